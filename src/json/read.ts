@@ -1,0 +1,223 @@
+import type { JsonMember, JsonNode } from './node.ts';
+
+/** Where and why a text is no JSON. `offset` counts UTF-16 units from 0; line and column count from 1. */
+export interface JsonError {
+  readonly message: string;
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type JsonReading = { readonly ok: true; readonly node: JsonNode } | { readonly ok: false; readonly error: JsonError };
+
+/** Deeper nesting is refused, so that everything that walks a node may recurse. */
+export const maxDepth = 1000;
+
+/**
+ * Reads one JSON text (RFC 8259, strict: what `JSON.parse` accepts and nothing else, save nesting past `maxDepth`), keeping
+ * the spelling of numbers and strings, the order of members and duplicate members. Never throws.
+ */
+export function readJson(text: string): JsonReading {
+  let at = 0;
+  let failure = '';
+  // A value is read by value(), which gives undefined after it has set `failure` with `at` on the spot.
+
+  function fail(message: string): undefined {
+    failure ||= message;
+    return undefined;
+  }
+
+  function space(): void {
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) at++;
+      else return;
+    }
+  }
+
+  function value(depth: number): JsonNode | undefined {
+    switch (text.charCodeAt(at)) {
+      case 0x22: {
+        const start = at;
+        const escaped = string();
+        if (escaped === undefined) return undefined;
+        const spelling = text.slice(start, at);
+        return { kind: 'string', value: escaped ? JSON.parse(spelling) : spelling.slice(1, -1), text: spelling };
+      }
+      case 0x7b:
+        return depth < maxDepth ? object(depth + 1) : fail(`Nested deeper than ${maxDepth} levels`);
+      case 0x5b:
+        return depth < maxDepth ? array(depth + 1) : fail(`Nested deeper than ${maxDepth} levels`);
+      case 0x74:
+        return word('true') ? { kind: 'boolean', value: true } : undefined;
+      case 0x66:
+        return word('false') ? { kind: 'boolean', value: false } : undefined;
+      case 0x6e:
+        return word('null') ? { kind: 'null' } : undefined;
+      default:
+        return number();
+    }
+  }
+
+  function word(expected: string): boolean {
+    for (let i = 0; i < expected.length; i++, at++) {
+      if (text.charCodeAt(at) !== expected.charCodeAt(i)) {
+        fail(at < text.length ? `Expected "${expected}"` : endOfText);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  function digits(): boolean {
+    const start = at;
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code >= 0x30 && code <= 0x39) at++;
+      else break;
+    }
+    if (at > start) return true;
+    fail(at < text.length ? 'Expected a digit' : endOfText);
+    return false;
+  }
+
+  function number(): JsonNode | undefined {
+    const start = at;
+    if (text.charCodeAt(at) === 0x2d) at++;
+    const first = text.charCodeAt(at);
+    if (first === 0x30) at++;
+    else if (first >= 0x31 && first <= 0x39) digits();
+    else return fail(at >= text.length ? endOfText : at > start ? 'Expected a digit' : 'Expected a JSON value');
+    if (text.charCodeAt(at) === 0x2e) {
+      at++;
+      if (!digits()) return undefined;
+    }
+    const exponent = text.charCodeAt(at);
+    if (exponent === 0x65 || exponent === 0x45) {
+      at++;
+      const sign = text.charCodeAt(at);
+      if (sign === 0x2b || sign === 0x2d) at++;
+      if (!digits()) return undefined;
+    }
+    return { kind: 'number', text: text.slice(start, at) };
+  }
+
+  /** Passes over a string. Gives whether it holds an escape. */
+  function string(): boolean | undefined {
+    let escaped = false;
+    at++;
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code === 0x22) {
+        at++;
+        return escaped;
+      }
+      if (code === 0x5c) {
+        escaped = true;
+        if (!escapeSequence()) return undefined;
+      } else if (code >= 0x20) at++;
+      else return fail(at < text.length ? 'Control character in a string; it has to be escaped' : 'The string is not closed');
+    }
+  }
+
+  function escapeSequence(): boolean {
+    at++;
+    const code = text.charCodeAt(at);
+    if (code === 0x75) {
+      for (let i = 0; i < 4; i++) {
+        at++;
+        if (!isHex(text.charCodeAt(at))) {
+          fail(at < text.length ? 'Expected four hexadecimal digits after \\u' : 'The string is not closed');
+          return false;
+        }
+      }
+    } else if (!'"\\/bfnrt'.includes(text.charAt(at)) || at >= text.length) {
+      fail(at < text.length ? 'Unknown escape in a string' : 'The string is not closed');
+      return false;
+    }
+    at++;
+    return true;
+  }
+
+  function array(depth: number): JsonNode | undefined {
+    const items: JsonNode[] = [];
+    at++;
+    space();
+    if (text.charCodeAt(at) === 0x5d) {
+      at++;
+      return { kind: 'array', items };
+    }
+    for (;;) {
+      const item = value(depth);
+      if (item === undefined) return undefined;
+      items.push(item);
+      space();
+      const code = text.charCodeAt(at);
+      if (code === 0x5d) {
+        at++;
+        return { kind: 'array', items };
+      }
+      if (code !== 0x2c) return fail(at < text.length ? 'Expected "," or "]"' : endOfText);
+      at++;
+      space();
+    }
+  }
+
+  function object(depth: number): JsonNode | undefined {
+    const members: JsonMember[] = [];
+    at++;
+    space();
+    if (text.charCodeAt(at) === 0x7d) {
+      at++;
+      return { kind: 'object', members };
+    }
+    for (;;) {
+      const start = at;
+      if (text.charCodeAt(at) !== 0x22) return fail(at < text.length ? 'Expected a member name in double quotes' : endOfText);
+      const escaped = string();
+      if (escaped === undefined) return undefined;
+      const nameText = text.slice(start, at);
+      space();
+      if (text.charCodeAt(at) !== 0x3a) return fail(at < text.length ? 'Expected ":"' : endOfText);
+      at++;
+      space();
+      const member = value(depth);
+      if (member === undefined) return undefined;
+      members.push({ name: escaped ? JSON.parse(nameText) : nameText.slice(1, -1), nameText, value: member });
+      space();
+      const code = text.charCodeAt(at);
+      if (code === 0x7d) {
+        at++;
+        return { kind: 'object', members };
+      }
+      if (code !== 0x2c) return fail(at < text.length ? 'Expected "," or "}"' : endOfText);
+      at++;
+      space();
+    }
+  }
+
+  space();
+  const node = value(0);
+  if (node !== undefined) {
+    space();
+    if (at >= text.length) return { ok: true, node };
+    fail('Unexpected text after the JSON value');
+  }
+  return { ok: false, error: { message: failure, offset: at, ...placeOf(text, at) } };
+}
+
+const endOfText = 'The text ends too early';
+
+function isHex(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let lineStart = 0;
+  for (let i = text.indexOf('\n'); i !== -1 && i < offset; i = text.indexOf('\n', i + 1)) {
+    line++;
+    lineStart = i + 1;
+  }
+  return { line, column: offset - lineStart + 1 };
+}
