@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { readJson } from '../../json/read.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { formatBytes } from './format.ts';
+import { printJson } from './print-json.ts';
+
+/** Characters drawn at first; the rest on demand, so that a message of megabytes does not stop the page. */
+const first = 60_000;
+const lineWidth = 56;
+
+export interface JsonTextProps {
+  text: string;
+  /** Makes the block a group of this name. */
+  label?: string;
+  /** Shows the text as it is, not laid out. */
+  raw?: boolean;
+  /** Keeps it low and lets it scroll by itself. */
+  scrolls?: boolean;
+  className?: string;
+}
+
+/** JSON in a monospace block that wraps, member names bold. What is no JSON is shown as it is. */
+export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps) {
+  const [all, setAll] = useState(false);
+  const shown = useMemo(() => (raw ? text : layOut(text)), [text, raw]);
+  const cut = !all && shown.length > first;
+  const part = cut ? shown.slice(0, first) : shown;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the label comes with the role.
+    <div
+      role={label === undefined ? undefined : 'group'}
+      aria-label={label}
+      className={cx('rounded-md border border-line bg-sunken', className)}
+    >
+      <pre
+        tabIndex={scrolls ? 0 : undefined}
+        className={cx(
+          'px-2.5 py-2 font-mono text-[11.5px] leading-normal whitespace-pre-wrap text-ink-2 wrap-anywhere',
+          scrolls && 'max-h-60 overflow-auto -outline-offset-2',
+        )}
+      >
+        {all ? part : <Highlighted text={part} />}
+      </pre>
+      {cut && (
+        <Button kind="quiet" className="m-1" onClick={() => setAll(true)}>
+          Show all {formatBytes(shown.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function layOut(text: string): string {
+  const read = readJson(text);
+  return read.ok ? printJson(read.node, lineWidth) : text;
+}
+
+const name = /"[^"\\]*(?:\\.[^"\\]*)*"(?=\s*:)/g;
+
+function Highlighted({ text }: { text: string }) {
+  const parts: (string | { name: string; at: number })[] = [];
+  let from = 0;
+  for (const match of text.matchAll(name)) {
+    parts.push(text.slice(from, match.index), { name: match[0], at: match.index });
+    from = match.index + match[0].length;
+  }
+  parts.push(text.slice(from));
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <b key={part.at} className="font-semibold text-ink">
+        {part.name}
+      </b>
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { JsonNode } from '../../json/node.ts';
+import { readJson } from '../../json/read.ts';
+import { cx } from './cx.ts';
+import { chunk, firstOpen, type JsonRow, jsonRows, rootPath } from './json-rows.ts';
+import { JsonText } from './json-text.tsx';
+
+/** Characters of a text shown before it is opened. */
+const longText = 400;
+
+export interface JsonTreeProps {
+  text: string;
+  /** The tree's accessible name. */
+  label?: string;
+  className?: string;
+}
+
+/** JSON as a tree with its spellings kept. Containers of any size: children are drawn when opened, a hundred at a time. */
+export function JsonTree({ text, label = 'JSON', className }: JsonTreeProps) {
+  const read = useMemo(() => readJson(text), [text]);
+  if (!read.ok) return <JsonText text={text} label={label} raw className={className} />;
+  return <Tree key={text} root={read.node} label={label} className={className} />;
+}
+
+function Tree({ root, label, className }: { root: JsonNode; label: string; className: string | undefined }) {
+  const [open, setOpen] = useState(() => firstOpen(root));
+  const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map());
+  const [active, setActive] = useState(rootPath);
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => jsonRows(root, open, shown), [root, open, shown]);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ path }) => path === active),
+  );
+
+  const toggle = (row: JsonRow, to = !open.has(row.path)) => {
+    if (row.more !== undefined) {
+      const parent = row.path.slice(0, -'.more'.length);
+      setShown(new Map(shown).set(parent, (shown.get(parent) ?? chunk) + chunk));
+      return;
+    }
+    const next = new Set(open);
+    if (to) next.add(row.path);
+    else next.delete(row.path);
+    setOpen(next);
+  };
+  const focus = (index: number) => {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (!row) return;
+    setActive(row.path);
+    list.current?.querySelector<HTMLElement>(`[data-path="${row.path}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[at];
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const opens = canOpen(row);
+    const isOpen = open.has(row.path);
+    if (event.key === 'ArrowDown') focus(at + 1);
+    else if (event.key === 'ArrowUp') focus(at - 1);
+    else if (event.key === 'Home') focus(0);
+    else if (event.key === 'End') focus(rows.length - 1);
+    else if (event.key === 'ArrowRight') opens && !isOpen ? toggle(row, true) : focus(at + 1);
+    else if (event.key === 'ArrowLeft') {
+      if (opens && isOpen) toggle(row, false);
+      else focus(rows.findLastIndex((other, index) => index < at && other.depth < row.depth));
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (opens || row.more !== undefined) toggle(row);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tree"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={cx('overflow-auto rounded-md border border-line bg-sunken py-1.5 font-mono text-[11.5px]', className)}
+    >
+      {rows.map((row, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself handles the keys.
+        <div
+          key={row.path}
+          role="treeitem"
+          data-path={row.path}
+          tabIndex={index === at ? 0 : -1}
+          aria-level={row.depth + 1}
+          aria-posinset={row.position}
+          aria-setsize={row.siblings}
+          aria-selected={index === at}
+          aria-expanded={canOpen(row) ? open.has(row.path) : undefined}
+          onClick={() => {
+            setActive(row.path);
+            if ((canOpen(row) || row.more !== undefined) && getSelection()?.isCollapsed !== false) toggle(row);
+          }}
+          className="flex min-h-6 cursor-default items-start px-2 py-0.5 -outline-offset-2 hover:bg-accent-soft"
+          style={{ paddingInlineStart: 8 + Math.min(row.depth, 40) * 14 }}
+        >
+          <span className="flex h-5 w-4 shrink-0 items-center text-ink-3" aria-hidden="true">
+            {canOpen(row) && (open.has(row.path) ? <ChevronDown size={13} /> : <ChevronRight size={13} />)}
+          </span>
+          <span className="min-w-0 whitespace-pre-wrap text-ink-2 wrap-anywhere">
+            {row.more !== undefined ? (
+              <span className="text-accent underline">Show more: {row.more} not shown</span>
+            ) : (
+              <>
+                {row.path !== rootPath && (
+                  <span className={row.named ? 'font-semibold text-ink' : 'text-ink-3'}>{`${row.name}: `}</span>
+                )}
+                <Value row={row} open={open.has(row.path)} />
+              </>
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const canOpen = (row: JsonRow): boolean =>
+  row.more === undefined && ((row.count ?? 0) > 0 || (row.node.kind === 'string' && row.node.text.length > longText));
+
+function Value({ row, open }: { row: JsonRow; open: boolean }) {
+  const { node } = row;
+  switch (node.kind) {
+    case 'null':
+      return <span className="text-accent">null</span>;
+    case 'boolean':
+      return <span className="text-accent">{String(node.value)}</span>;
+    case 'number':
+      return <span className="text-accent">{node.text}</span>;
+    case 'string':
+      if (open || node.text.length <= longText) return node.text;
+      return (
+        <>
+          {node.text.slice(0, longText)}
+          <span className="text-ink-3">… {node.text.length} characters</span>
+        </>
+      );
+    case 'array':
+      return (
+        <span className="text-ink-3">
+          {open ? '[' : node.items.length === 0 ? '[]' : `[ ${things(node.items.length, 'item')} ]`}
+        </span>
+      );
+    case 'object':
+      return (
+        <span className="text-ink-3">
+          {open ? '{' : node.members.length === 0 ? '{}' : `{ ${things(node.members.length, 'member')} }`}
+        </span>
+      );
+  }
+}
+
+const things = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,48 @@
+import { Switch as Base } from '@base-ui/react/switch';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** A short word or badge beside the label. */
+  note?: ReactNode;
+  disabled?: boolean;
+  /** What is shown instead of the label where the surroundings say the rest; the name stays the label. */
+  short?: string;
+  /** A sentence below the label, told as the switch's description. */
+  hint?: string;
+}
+
+export function Switch({ label, short, checked, onChange, note, hint, disabled }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={cx('flex min-h-7 items-center gap-2', disabled && 'opacity-60')}>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
+        <label htmlFor={id}>{short ?? label}</label>
+        {note}
+        {hint !== undefined && (
+          <span id={`${id}hint`} className="basis-full text-xs text-ink-3">
+            {hint}
+          </span>
+        )}
+      </div>
+      <Base.Root
+        id={id}
+        nativeButton
+        render={<button type="button" />}
+        aria-label={label}
+        aria-describedby={hint === undefined ? undefined : `${id}hint`}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        className="group flex h-6 w-8 shrink-0 items-center rounded-full"
+      >
+        <span className="flex h-[18px] w-full items-center rounded-full border border-ink-3 bg-ink-3 px-px group-aria-checked:border-accent group-aria-checked:bg-accent">
+          <Base.Thumb className="size-3.5 rounded-full bg-surface transition-transform data-[checked]:translate-x-3.5" />
+        </span>
+      </Base.Root>
+    </div>
+  );
+}
