@@ -20,6 +20,8 @@ export const maxDepth = 1000;
 export function readJson(text: string): JsonReading {
   let at = 0;
   let failure = '';
+  // In a long text the same names come again and again: shared, they cost less memory, and so less time.
+  const names = text.length > 50_000 ? new Map<string, { name: string; nameText: string }>() : undefined;
   // A value is read by value(), which gives undefined after it has set `failure` with `at` on the spot.
 
   function fail(message: string): undefined {
@@ -105,18 +107,23 @@ export function readJson(text: string): JsonReading {
   /** Passes over a string. Gives whether it holds an escape. */
   function string(): boolean | undefined {
     let escaped = false;
-    at++;
+    let i = at + 1;
     for (;;) {
-      const code = text.charCodeAt(at);
+      const code = text.charCodeAt(i);
       if (code === 0x22) {
-        at++;
+        at = i + 1;
         return escaped;
       }
       if (code === 0x5c) {
         escaped = true;
+        at = i;
         if (!escapeSequence()) return undefined;
-      } else if (code >= 0x20) at++;
-      else return fail(at < text.length ? 'Control character in a string; it has to be escaped' : 'The string is not closed');
+        i = at;
+      } else if (code >= 0x20) i++;
+      else {
+        at = i;
+        return fail(at < text.length ? 'Control character in a string; it has to be escaped' : 'The string is not closed');
+      }
     }
   }
 
@@ -137,6 +144,14 @@ export function readJson(text: string): JsonReading {
     }
     at++;
     return true;
+  }
+
+  function nameOf(nameText: string, escaped: boolean): { name: string; nameText: string } {
+    const known = names?.get(nameText);
+    if (known !== undefined) return known;
+    const it = { name: escaped ? JSON.parse(nameText) : nameText.slice(1, -1), nameText };
+    names?.set(nameText, it);
+    return it;
   }
 
   function array(depth: number): JsonNode | undefined {
@@ -176,14 +191,14 @@ export function readJson(text: string): JsonReading {
       if (text.charCodeAt(at) !== 0x22) return fail(at < text.length ? 'Expected a member name in double quotes' : endOfText);
       const escaped = string();
       if (escaped === undefined) return undefined;
-      const nameText = text.slice(start, at);
+      const { name, nameText } = nameOf(text.slice(start, at), escaped);
       space();
       if (text.charCodeAt(at) !== 0x3a) return fail(at < text.length ? 'Expected ":"' : endOfText);
       at++;
       space();
       const member = value(depth);
       if (member === undefined) return undefined;
-      members.push({ name: escaped ? JSON.parse(nameText) : nameText.slice(1, -1), nameText, value: member });
+      members.push({ name, nameText, value: member });
       space();
       const code = text.charCodeAt(at);
       if (code === 0x7d) {
