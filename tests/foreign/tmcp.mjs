@@ -48,8 +48,7 @@ server.tool(
 );
 
 const transport = new HttpTransport(server, { path: '/mcp', cors: true });
-serve({
-  fetch: async (request) => (await transport.respond(request)) ?? new Response(null, { status: 404 }),
-  port: Number(process.argv[2]),
-  hostname: '127.0.0.1',
-});
+const fetch = async (request) => (await transport.respond(request)) ?? new Response(null, { status: 404 });
+serve({ fetch, port: Number(process.argv[2]), hostname: '127.0.0.1' }, ({ port }) =>
+  console.log(`tmcp: http://127.0.0.1:${port}/mcp`),
+);

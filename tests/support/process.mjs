@@ -21,6 +21,28 @@ export function shell(command, args, { env = {}, timeout = 0, cwd = root } = {})
   });
 }
 
+/** Runs a program and gives its exit code and everything it printed. */
+export function capture(command, args, { env = {}, timeout = 0, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const timer = timeout ? setTimeout(() => child.kill(), timeout) : undefined;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    const end = (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 124));
+  });
+}
+
 /**
  * Starts a server and waits until `ready(line)` gives something for a line it prints.
  * Gives that and a `stop` that resolves once the process is gone.

@@ -1,0 +1,3 @@
+import { register } from 'node:module';
+
+register('./globsync-loader.mjs', import.meta.url);

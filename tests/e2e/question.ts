@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One card of the region Requests. */
+export class Question {
+  readonly card: Locator;
+  readonly acceptButton: Locator;
+  readonly preview: Locator;
+  readonly findings: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page, card: Locator) {
+    this.page = page;
+    this.card = card;
+    this.acceptButton = card.getByRole('button', { name: 'Accept', exact: true });
+    this.preview = card.getByRole('group', { name: 'Answer preview' });
+    this.findings = card.getByRole('list', { name: 'Findings' });
+  }
+
+  field(label: string): Locator {
+    return this.card.getByLabel(label, { exact: true });
+  }
+
+  /** Types into the fields by their labels. */
+  async fill(values: Record<string, string>) {
+    for (const [label, value] of Object.entries(values))
+      await this.card.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+
+  /** What Accept would send, as shown. */
+  async previewed(): Promise<unknown> {
+    const text = (await this.preview.textContent()) ?? '';
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  }
+
+  async acceptWith(values: Record<string, string>) {
+    await this.fill(values);
+    await this.acceptButton.click();
+  }
+
+  async decline() {
+    await this.card.getByRole('button', { name: 'Decline', exact: true }).click();
+  }
+
+  async cancel() {
+    await this.card.getByRole('button', { name: 'Cancel', exact: true }).click();
+  }
+
+  async more(item: string) {
+    await this.card.getByRole('button', { name: 'More answers' }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** Replies with the error that is offered. */
+  async replyWithError() {
+    await this.more('Reply with error…');
+    await this.page.getByRole('button', { name: /^(Send error|Reply with error)$/ }).click();
+  }
+
+  /** Sends the ready answer of a kind that has no form. */
+  async send(result?: object) {
+    if (result) await this.card.getByRole('textbox', { name: 'Result (JSON)' }).fill(JSON.stringify(result));
+    await this.card.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+
+  async reject() {
+    await this.card.getByRole('button', { name: 'Reject', exact: true }).click();
+  }
+
+  async expectWaiting() {
+    await expect(this.card).toHaveCount(1);
+    await expect(this.card).toBeVisible();
+  }
+
+  async expectGone() {
+    await expect(this.acceptButton).toHaveCount(0);
+  }
+}

@@ -1,0 +1,52 @@
+import { createRecordingLog } from '../../src/recording/log.ts';
+import type { RecordingLog } from '../../src/recording/log.types.ts';
+import { createSession } from '../../src/session/create-session.ts';
+import { defaultSwitches } from '../../src/session/declare.ts';
+import type { Answer, Outcome, PendingRequest, Session, SessionSettings } from '../../src/session/types.ts';
+import { createWire } from '../../src/wire/create-wire.ts';
+
+/** Every question gets the answer a rule gives, at once. */
+export type Rule = (request: PendingRequest) => Answer;
+
+export interface Headless {
+  readonly session: Session;
+  readonly log: RecordingLog;
+  call(method: string, params?: object): Promise<Outcome>;
+}
+
+export const headlessSettings: SessionSettings = {
+  switches: { ...defaultSwitches, sampling: true, roots: true },
+  logLevel: 'off',
+  timeout: 30_000,
+  maxTotal: 0,
+  refusalCode: -32601,
+};
+
+/** The rooms the page runs, without the page: a session on a log and a wire of its own, answered by a rule. */
+export function startHeadless(rule: Rule, settings: SessionSettings = headlessSettings, here: typeof fetch = fetch): Headless {
+  const log = createRecordingLog({ now: () => performance.timeOrigin + performance.now() });
+  const session = createSession({
+    record: log.record,
+    beginConnection: log.beginConnection,
+    nextHttp: log.nextHttp,
+    wire: createWire,
+    fetchFor: () => here,
+    now: () => performance.timeOrigin + performance.now(),
+    setTimer: (milliseconds, fire) => setTimeout(fire, milliseconds),
+    clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  });
+  session.configure(settings);
+  const answered = new Set<string>();
+  session.subscribe(() => {
+    for (const request of session.snapshot().pending) {
+      if (request.state.kind !== 'waiting' || answered.has(request.key)) continue;
+      answered.add(request.key);
+      session.answer(request.key, rule(request));
+    }
+  });
+  return {
+    session,
+    log,
+    call: (method, params) => session.call(method, params === undefined ? undefined : JSON.stringify(params)).outcome,
+  };
+}
