@@ -145,6 +145,8 @@ export type SettingEntry = EntryBase & { readonly kind: 'setting' } & (
         readonly round: number;
         readonly reason: 'answers' | 'state-only' | 'reissue';
       }
+    /** A call that ends here because nothing can be sent that would end it on the server. `request` is the id of its first leg. */
+    | { readonly what: 'ended-here'; readonly request: string; readonly reason: string }
     | { readonly what: 'closed'; readonly reason: string }
   );
 

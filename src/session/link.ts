@@ -1,0 +1,227 @@
+import { member, stringOf } from '../json/access.ts';
+import type { JsonNode } from '../json/node.ts';
+import { type RpcId, type RpcMessage, readRpc } from '../json/rpc.ts';
+import { writeJson } from '../json/write.ts';
+import type { EntryDraft, FaultEntry, HeaderList, MessageEntry, Record } from '../wire/entry.ts';
+import type { Wire, WireEnd, WireResponse, WireSink } from '../wire/wire.ts';
+import type { Timers } from './clock.ts';
+import { legacyGetHeaders } from './request-headers.ts';
+
+/** How a request of ours ended. */
+export type Reply =
+  | { readonly kind: 'result'; readonly result: JsonNode; readonly text: string; readonly entry: MessageEntry }
+  | {
+      readonly kind: 'error';
+      readonly code: number;
+      readonly message: string;
+      readonly data: JsonNode | undefined;
+      readonly text: string;
+      readonly status: number | undefined;
+    }
+  /** Answered by HTTP alone: no message that could be its response. */
+  | { readonly kind: 'http'; readonly response: WireResponse; readonly body: string | undefined }
+  | { readonly kind: 'lost'; readonly fault: FaultEntry }
+  | { readonly kind: 'aborted' };
+
+/** What a link hands on: everything that is no response to a request of ours. */
+export interface LinkListener {
+  onRequest(rpc: RpcMessage & { kind: 'request' }, entry: MessageEntry): void;
+  onNotification(rpc: RpcMessage & { kind: 'notification' }, entry: MessageEntry): void;
+}
+
+export interface LinkRequest {
+  readonly id: RpcId;
+  readonly text: string;
+  readonly headers: HeaderList;
+  readonly signal?: AbortSignal;
+  /** The call it belongs to: questions on its stream are that call's. */
+  readonly owner?: string;
+  /** Legacy: a stream that carried event ids may be taken up again. */
+  readonly resumable: boolean;
+  readonly onResponse?: (headers: HeaderList) => void;
+}
+
+/** Requests and notifications of one connection over its wire: correlation by id text, and what to do when a stream ends early. */
+export interface Link {
+  readonly wire: Wire;
+  request(request: LinkRequest): Promise<Reply>;
+  post(text: string, headers: HeaderList, signal?: AbortSignal): Promise<WireEnd>;
+  /** Reads the standalone stream until it ends. */
+  listen(headers: HeaderList, signal: AbortSignal, onOpen: () => void): Promise<WireEnd>;
+  /** The call whose stream an exchange is. */
+  ownerOf(http: number): string | undefined;
+  /** Set once the handshake is over; headers of later requests need them. */
+  session: { version: string | undefined; id: string | undefined };
+}
+
+/** Tries to take up a stream before it counts as lost; a hop that brought a message begins again at 0. */
+const resumeTries = 3;
+const resumeDelay = 1000;
+
+export function createLink(options: {
+  wire: Wire;
+  record: Record;
+  timers: Timers;
+  listener: LinkListener;
+  own: HeaderList;
+}): Link {
+  const { wire, record, timers, listener, own } = options;
+  const open = new Map<RpcId, (reply: Reply) => void>();
+  const owners = new Map<number, string>();
+  const statuses = new Map<number, number>();
+  const seenEvents = new Set<string>();
+  const session: Link['session'] = { version: undefined, id: undefined };
+  const fault = (draft: Omit<FaultEntry, 'kind' | 'seq' | 'time' | 'connection'>) =>
+    record({ kind: 'fault', ...draft } as EntryDraft) as FaultEntry;
+
+  const deliver = (entry: MessageEntry, stray: Reply[]) => {
+    const rpc = readRpc(entry.text);
+    switch (rpc.kind) {
+      case 'request':
+        return listener.onRequest(rpc, entry);
+      case 'notification':
+        return listener.onNotification(rpc, entry);
+      case 'result':
+      case 'error': {
+        const reply = replyOf(rpc, entry, statuses.get(entry.http));
+        const settle = open.get(rpc.id);
+        if (settle) settle(reply);
+        else stray.push(reply);
+        return;
+      }
+      case 'other':
+        return;
+    }
+  };
+  const sinkFor = (
+    owner: string | undefined,
+    stray: Reply[],
+    resumed: boolean,
+    onResponse?: (headers: HeaderList) => void,
+  ): WireSink => ({
+    onRequest: (http) => {
+      if (owner !== undefined) owners.set(http, owner);
+    },
+    onResponse: (response) => {
+      statuses.set(response.http, response.status);
+      onResponse?.(response.headers);
+    },
+    onMessage: (entry) => {
+      if (entry.eventId !== undefined) {
+        if (resumed && seenEvents.has(entry.eventId)) return;
+        seenEvents.add(entry.eventId);
+      }
+      deliver(entry, stray);
+    },
+  });
+  const wait = (milliseconds: number, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve) => {
+      const timer = timers.set(milliseconds, resolve);
+      signal?.addEventListener('abort', () => {
+        timers.clear(timer);
+        resolve();
+      });
+    });
+
+  /** Follows a resumable stream by GET until `done`, or says why it is lost. */
+  const resume = async (request: LinkRequest, from: WireEnd, done: () => boolean): Promise<FaultEntry | undefined> => {
+    let last = from.lastEventId;
+    let delay = from.retry ?? resumeDelay;
+    for (let tries = 0; tries < resumeTries; tries += 1) {
+      await wait(delay, request.signal);
+      if (done() || request.signal?.aborted) return undefined;
+      const headers = [...legacyGetHeaders(session.version, session.id, last), ...own];
+      const end = await wire.send({ method: 'GET', headers, signal: request.signal }, sinkFor(request.owner, [], true));
+      if (done() || end.kind === 'aborted') return undefined;
+      last = end.lastEventId ?? last;
+      delay = end.retry ?? delay;
+      if (end.messages > 0) tries = -1;
+      if (end.response && end.response.status >= 400) break;
+    }
+    return fault({
+      code: 'ended-without-response',
+      http: from.http,
+      request: request.id,
+      message: 'The stream ended without the response, and taking it up again did not bring it.',
+      advice: 'Call again. The server should keep the stream open until it has answered, or replay what was missed.',
+    });
+  };
+
+  return {
+    wire,
+    session,
+    ownerOf: (http) => owners.get(http),
+    post: (text, headers, signal) =>
+      wire.send({ method: 'POST', headers: [...headers, ...own], body: text, signal }, sinkFor(undefined, [], false)),
+    listen: (headers, signal, onOpen) => {
+      const sink = sinkFor(undefined, [], true);
+      const onResponse = (response: WireResponse) => {
+        sink.onResponse?.(response);
+        if (response.status === 200 && response.contentType === 'event-stream') onOpen();
+      };
+      return wire.send({ method: 'GET', headers: [...headers, ...own], signal }, { ...sink, onResponse });
+    },
+    request: (request) =>
+      new Promise<Reply>((resolve) => {
+        let settled = false;
+        const settle = (reply: Reply) => {
+          if (settled) return;
+          settled = true;
+          open.delete(request.id);
+          resolve(reply);
+        };
+        open.set(request.id, settle);
+        request.signal?.addEventListener('abort', () => settle({ kind: 'aborted' }), { once: true });
+        const stray: Reply[] = [];
+        const run = async () => {
+          const headers = [...request.headers, ...own];
+          const end = await wire.send(
+            { method: 'POST', headers, body: request.text, signal: request.signal },
+            sinkFor(request.owner, stray, false, request.onResponse),
+          );
+          if (settled) return;
+          if (end.kind === 'aborted') return settle({ kind: 'aborted' });
+          if (request.resumable && end.lastEventId !== undefined) {
+            const lost = await resume(request, end, () => settled);
+            if (lost) settle({ kind: 'lost', fault: lost });
+            return;
+          }
+          if (end.kind === 'fault') return settle({ kind: 'lost', fault: end.fault });
+          const status = end.response.status;
+          if (status >= 400) {
+            const error = stray.find((each) => each.kind === 'error');
+            return settle(error ?? { kind: 'http', response: end.response, body: end.body });
+          }
+          // A request that was answered 202 may still be answered on another stream; its clock goes on.
+          if (status === 202 && request.resumable) return;
+          if (end.messages === 0 && end.response.contentType !== 'event-stream') {
+            return settle({ kind: 'http', response: end.response, body: end.body });
+          }
+          settle({
+            kind: 'lost',
+            fault: fault({
+              code: 'ended-without-response',
+              http: end.http,
+              request: request.id,
+              message: 'The stream ended without the response.',
+              advice: 'Call again. The server must answer every request before it closes the stream.',
+            }),
+          });
+        };
+        void run();
+      }),
+  };
+}
+
+function replyOf(rpc: RpcMessage & { kind: 'result' | 'error' }, entry: MessageEntry, status: number | undefined): Reply {
+  if (rpc.kind === 'result') return { kind: 'result', result: rpc.result, text: writeJson(rpc.result), entry };
+  const code = member(rpc.error, 'code');
+  return {
+    kind: 'error',
+    code: code?.kind === 'number' ? Number(code.text) : Number.NaN,
+    message: stringOf(member(rpc.error, 'message')) ?? '',
+    data: member(rpc.error, 'data'),
+    text: writeJson(rpc.error),
+    status,
+  };
+}

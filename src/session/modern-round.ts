@@ -1,0 +1,158 @@
+import { member, membersOf, stringOf } from '../json/access.ts';
+import type { JsonMember, JsonNode, JsonObject } from '../json/node.ts';
+import { readJson } from '../json/read.ts';
+import { writeJson } from '../json/write.ts';
+import type { MessageEntry, QuestionRef } from '../wire/entry.ts';
+import type { ActiveCall } from './calls.ts';
+import type { Connection } from './connection.ts';
+import type { Answer } from './types.ts';
+import { refusalOf } from './undeclared.ts';
+
+/** What a result asks for before it can be complete (basic/patterns/mrtr). */
+export type Asked =
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'questions'; readonly requests: readonly JsonMember[]; readonly requestState: JsonNode | undefined }
+  | { readonly kind: 'state-only'; readonly requestState: JsonNode | undefined }
+  /** Breaks the specification so that no retry can be made of it. */
+  | { readonly kind: 'unusable'; readonly reason: string };
+
+const askable = ['elicitation/create', 'sampling/createMessage', 'roots/list'];
+
+/** Reads the result of a modern request. A missing resultType counts as complete. */
+export function askedOf(result: JsonNode, mayAsk: boolean): Asked {
+  const type = member(result, 'resultType');
+  if (type === undefined || stringOf(type) === 'complete') return { kind: 'complete' };
+  if (stringOf(type) !== 'input_required')
+    return { kind: 'unusable', reason: `The result has the unknown resultType ${writeJson(type)}.` };
+  if (!mayAsk) return { kind: 'unusable', reason: 'The server asks for input on a request that may not ask for any.' };
+  const requests = member(result, 'inputRequests');
+  const requestState = member(result, 'requestState');
+  if (requests === undefined && requestState === undefined)
+    return { kind: 'unusable', reason: 'The server requires input but sent neither inputRequests nor requestState.' };
+  const asked = membersOf(requests);
+  if (asked.length === 0) return { kind: 'state-only', requestState };
+  const unknown = asked.find((each) => !askable.includes(stringOf(member(each.value, 'method')) ?? ''));
+  if (unknown)
+    return {
+      kind: 'unusable',
+      reason: `The input request "${unknown.name}" is none that a client answers: ${writeJson(unknown.value).slice(0, 120)}`,
+    };
+  return { kind: 'questions', requests: asked, requestState };
+}
+
+export type RoundEnd =
+  /** `inputResponses` in the order asked. */
+  | { readonly kind: 'answers'; readonly inputResponses: JsonObject; readonly keys: readonly string[] }
+  /** Nothing can be sent that would tell the server: the call ends here. */
+  | { readonly kind: 'ended-here'; readonly reason: string }
+  | { readonly kind: 'aborted' };
+
+/** Puts the questions of one round to the person and waits for all of them. `again` are the keys of the same questions, asked before and not delivered. `declared` are the capabilities of the call's first leg. */
+export function askRound(
+  connection: Connection,
+  call: ActiveCall,
+  round: {
+    readonly requests: readonly JsonMember[];
+    readonly number: number;
+    readonly entry: MessageEntry;
+    readonly callName: string;
+    readonly again?: readonly string[];
+  },
+  declared: JsonNode,
+): Promise<RoundEnd> {
+  const refusals = round.requests.flatMap((each) => {
+    const refusal = refusalOf(stringOf(member(each.value, 'method')) ?? '', member(each.value, 'params'), declared);
+    return refusal ? [{ key: each.name, reason: refusal.reason }] : [];
+  });
+  if (refusals.length > 0) {
+    for (const { key, reason } of refusals)
+      connection.record({
+        kind: 'person',
+        what: 'answer',
+        question: refOf(round.entry, key),
+        by: 'refusal',
+        label: `refused: ${reason}`,
+      });
+    return Promise.resolve({
+      kind: 'ended-here',
+      reason: `The server asked what this client did not declare: ${refusals.map((each) => each.reason).join('; ')}. 2026-07-28 has no way to say so, so nothing was sent.`,
+    });
+  }
+  return new Promise((resolve) => {
+    const keys: string[] = [];
+    const answers = new Map<string, JsonNode>();
+    const finish = (end: RoundEnd) => {
+      call.stop.signal.removeEventListener('abort', onAbort);
+      resolve(end);
+    };
+    const onAbort = () => finish({ kind: 'aborted' });
+    call.stop.signal.addEventListener('abort', onAbort, { once: true });
+
+    const answer = (name: string, key: string, given: Answer, form: string | undefined) => {
+      const value = bareValueOf(given);
+      connection.record({
+        kind: 'person',
+        what: 'answer',
+        question: refOf(round.entry, name),
+        by: 'hand',
+        label: given.label,
+        ...(value && { answer: writeJson(value) }),
+        ...(form !== undefined && { form }),
+      });
+      if (!value) {
+        connection.pending.setState(key, { kind: 'answered', answer: given });
+        return finish({
+          kind: 'ended-here',
+          reason: `You answered with ${given.label}. 2026-07-28 has no way to tell the server, so nothing was sent.`,
+        });
+      }
+      answers.set(name, value);
+      connection.pending.setState(key, { kind: 'held', answer: given });
+      const states = keys.map((each) => connection.pending.get(each)?.state);
+      if (!states.every((state) => state?.kind === 'held')) return;
+      for (const [at, each] of keys.entries()) {
+        const state = states[at];
+        if (state?.kind === 'held') connection.pending.setState(each, { kind: 'answered', answer: state.answer });
+      }
+      const members = round.requests.map(({ name: asked, nameText }) => ({ name: asked, nameText, value: answers.get(asked)! }));
+      finish({ kind: 'answers', inputResponses: { kind: 'object', members }, keys });
+    };
+    for (const [at, { name, value }] of round.requests.entries()) {
+      const before = round.again?.[at];
+      if (before !== undefined) {
+        connection.pending.reopen(before, (given, form) => answer(name, before, given, form));
+        keys.push(before);
+        continue;
+      }
+      const key = connection.pending.add(
+        {
+          connection: connection.number,
+          era: 'modern',
+          method: stringOf(member(value, 'method')) ?? '',
+          params: member(value, 'params'),
+          question: refOf(round.entry, name),
+          server: connection.facts?.name ?? new URL(connection.target.url).host,
+          call: call.quiet ? undefined : call.key,
+          callName: round.callName,
+          attribution: 'input-required',
+          round: round.number,
+          roundSize: round.requests.length,
+          arrived: round.entry.time,
+        },
+        (given, form) => answer(name, key, given, form),
+      );
+      keys.push(key);
+    }
+  });
+}
+
+function refOf(entry: MessageEntry, key: string): QuestionRef {
+  return { kind: 'input', message: entry.seq, key };
+}
+
+/** The bare value that goes under the question's key; undefined for what 2026-07-28 cannot carry. */
+function bareValueOf(answer: Answer): JsonNode | undefined {
+  if (answer.kind === 'error' || answer.kind === 'never') return undefined;
+  const read = readJson(answer.kind === 'result' ? answer.result : answer.text);
+  return read.ok ? read.node : undefined;
+}

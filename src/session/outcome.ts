@@ -1,0 +1,30 @@
+import { booleanOf, member } from '../json/access.ts';
+import type { EndReason } from './calls.ts';
+import { httpReason } from './failures.ts';
+import type { Reply } from './link.ts';
+import type { Outcome } from './types.ts';
+
+/** How a call ended, from how its last request did. `ended` says why this side let go, where it did. */
+export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession: boolean, route: string): Outcome {
+  switch (reply.kind) {
+    case 'result':
+      return { kind: booleanOf(member(reply.result, 'isError')) === true ? 'tool-error' : 'succeeded', text: reply.text };
+    case 'error':
+      return {
+        kind: 'protocol-error',
+        text: reply.text,
+        errorCode: reply.code,
+        reason: reply.message,
+        ...(reply.code === -32021 && { missingCapabilities: member(reply.data, 'requiredCapabilities') }),
+      };
+    case 'http': {
+      const { status } = reply.response;
+      const lost = hasSession && (status === 404 || status === 400);
+      return { kind: lost ? 'connection-lost' : 'protocol-error', reason: httpReason(status, reply.body, hasSession, route) };
+    }
+    case 'lost':
+      return { kind: 'connection-lost', reason: [reply.fault.message, reply.fault.advice].filter(Boolean).join(' ') };
+    case 'aborted':
+      return ended ?? { kind: 'connection-lost', reason: 'The request was let go.' };
+  }
+}
