@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
+import { place } from './popover.tsx';
 
 export interface MenuItem {
   key: string;
@@ -9,6 +10,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** A line below the label. */
   note?: string;
+  /** Set where the items are a choice: whether this one is chosen. */
+  checked?: boolean;
 }
 
 export interface MenuProps {
@@ -26,7 +29,7 @@ export function Menu({ label, items, kind = 'quiet', icon, disabled }: MenuProps
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
 
-  const entries = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)') ?? [])];
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
   const close = () => {
     menu.current?.hidePopover();
     button.current?.focus();
@@ -85,10 +88,12 @@ export function Menu({ label, items, kind = 'quiet', icon, disabled }: MenuProps
         className="fixed m-0 max-h-[70vh] min-w-44 max-w-80 overflow-auto rounded-lg border border-line-strong bg-raised p-1 text-ink shadow-raise"
       >
         {items.map((item) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever aria-checked is.
           <button
             key={item.key}
             type="button"
-            role="menuitem"
+            role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.checked}
             tabIndex={-1}
             disabled={item.disabled}
             onClick={() => {
@@ -97,20 +102,14 @@ export function Menu({ label, items, kind = 'quiet', icon, disabled }: MenuProps
             }}
             className="block min-h-7 w-full rounded px-2 py-1 text-left enabled:hover:bg-accent-soft enabled:focus:bg-accent-soft disabled:opacity-55"
           >
-            {item.label}
+            <span className="flex items-center gap-2">
+              <span className="flex-1">{item.label}</span>
+              {item.checked && <Check size={14} aria-hidden="true" />}
+            </span>
             {item.note !== undefined && <span className="block text-sm text-ink-3">{item.note}</span>}
           </button>
         ))}
       </div>
     </>
   );
-}
-
-/** Below the button, or above it where there is no room; kept inside the window. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-  const at = button.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const below = at.bottom + 4;
-  menu.style.top = `${below + height <= innerHeight ? below : Math.max(4, at.top - height - 4)}px`;
-  menu.style.left = `${Math.max(4, Math.min(at.left, innerWidth - width - 4))}px`;
 }

@@ -1,0 +1,48 @@
+import type { ConnectionState } from '../../session/types.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import type { ConnectionControls } from './use-connection.ts';
+
+/** Connect, Cancel connecting, Disconnect: one button, three names. */
+export function ConnectButton(props: { state: ConnectionState; controls: ConnectionControls; onCancel: () => void }) {
+  const { state, controls, onCancel } = props;
+  switch (state.kind) {
+    case 'connecting':
+      return <Button onClick={onCancel}>Cancel connecting</Button>;
+    case 'connected':
+      return (
+        <>
+          <Button onClick={controls.disconnect}>Disconnect</Button>
+          {controls.changed && <Button onClick={() => controls.connect()}>Reconnect</Button>}
+        </>
+      );
+    default:
+      return (
+        <Button kind="primary" onClick={() => controls.connect()}>
+          Connect
+        </Button>
+      );
+  }
+}
+
+/** Asks before a waiting question is lost. */
+export function DisconnectDialog({ controls, waiting }: { controls: ConnectionControls; waiting: number }) {
+  const { asking, settle } = controls;
+  return (
+    <Dialog
+      open={asking !== undefined}
+      title={waiting === 1 ? 'A question waits for your answer' : `${waiting} questions wait for your answer`}
+      onClose={() => settle(false)}
+      actions={
+        <>
+          <Button onClick={() => settle(false)}>Stay connected</Button>
+          <Button kind="danger" onClick={() => settle(true)}>
+            {asking === 'connect' ? 'Reconnect' : 'Disconnect'}
+          </Button>
+        </>
+      }
+    >
+      The server will not get an answer, and the call that asked ends. What you typed stays readable in Requests.
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ConnectionState } from '../../session/types.ts';
+import { Badge } from '../kit/badge.tsx';
+import { cx } from '../kit/cx.ts';
+import { mannerOf, sentenceOf } from './sentence.ts';
+
+/** One sentence about the connection, told whenever it changes. */
+export function ConnectionStatus({ state }: { state: ConnectionState }) {
+  return (
+    <div
+      role="status"
+      aria-label="Connection"
+      title={sentenceOf(state)}
+      className="flex min-w-0 flex-[1_1_12rem] items-center gap-2 overflow-hidden text-ink-2"
+    >
+      <span aria-hidden="true" className={cx('ml-1 size-2 shrink-0 rounded-full ring-3', lights[lightOf(state)])} />
+      {state.kind === 'connected' ? <Connected state={state} /> : <span className="truncate">{sentenceOf(state)}</span>}
+    </div>
+  );
+}
+
+function Connected({ state }: { state: ConnectionState & { kind: 'connected' } }) {
+  const { server, trouble } = state;
+  const who = [server.name, server.serverVersion].filter((word) => word !== '').join(' ');
+  return (
+    <>
+      <span className="sr-only">Connected to </span>
+      <b className="max-w-64 shrink-0 truncate font-semibold text-ink">{who}</b>
+      <Badge tone="accent">{server.version}</Badge>
+      <span className="truncate">
+        {mannerOf(state)} · {server.why}
+        {trouble && <span className="text-danger"> · {trouble.message}</span>}
+      </span>
+    </>
+  );
+}
+
+type Light = 'off' | 'busy' | 'on' | 'bad';
+
+const lights: Record<Light, string> = {
+  off: 'bg-line-strong ring-sunken',
+  busy: 'animate-pulse bg-accent ring-accent-soft',
+  on: 'bg-ok ring-ok-soft',
+  bad: 'bg-danger ring-danger-soft',
+};
+
+function lightOf(state: ConnectionState): Light {
+  switch (state.kind) {
+    case 'idle':
+      return 'off';
+    case 'connecting':
+      return 'busy';
+    case 'connected':
+      return state.trouble ? 'bad' : 'on';
+    case 'failed':
+      return 'bad';
+    case 'closed':
+      return state.failure ? 'bad' : 'off';
+  }
+}

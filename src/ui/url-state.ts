@@ -1,0 +1,124 @@
+import type { JsonNode } from '../json/node.ts';
+import { readJson } from '../json/read.ts';
+import { looksSecret } from '../json/secret-names.ts';
+import { writeJson } from '../json/write.ts';
+import { type Protocol, protocols, type Switches } from '../session/types.ts';
+import type { Route } from '../wire/entry.ts';
+
+/** What a link to the page restores. Whatever is absent is as the page has it by itself. */
+export interface UrlState {
+  readonly server?: string;
+  readonly protocol?: Protocol;
+  readonly route?: Route;
+  readonly switches?: Switches;
+  readonly tool?: string;
+  /** JSON text. */
+  readonly args?: string;
+  readonly filter?: string;
+  readonly row?: string;
+  /** Address of a recording of the same origin. */
+  readonly recording?: string;
+}
+
+/** Arguments longer than this stay out of the address. */
+export const longestArgs = 16_000;
+
+/** The query of the page's address, without `?`. Secrets are left out: user info, and members and parameters named like secrets. */
+export function encodeUrl(state: UrlState): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | undefined) => value && query.set(name, value);
+  put('server', state.server && withoutSecrets(state.server));
+  put('protocol', state.protocol);
+  put('route', state.route);
+  put('capabilities', state.switches && encodeSwitches(state.switches));
+  put('tool', state.tool);
+  put('args', state.args && encodeArgs(state.args));
+  put('filter', state.filter);
+  put('row', state.row);
+  put('recording', state.recording && withoutSecrets(state.recording));
+  return query.toString();
+}
+
+/** Reads a query, with or without `?`. What is unknown or unusable is passed over; never throws. */
+export function decodeUrl(search: string): UrlState {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name) || undefined;
+  const args = text('args');
+  const capabilities = text('capabilities');
+  const state: UrlState = {
+    server: text('server'),
+    protocol: protocols.find((known) => known.toLowerCase() === text('protocol')?.toLowerCase()),
+    route: routes.find((known) => known === text('route')?.toLowerCase()),
+    switches: capabilities === undefined ? undefined : decodeSwitches(capabilities),
+    tool: text('tool'),
+    args: args !== undefined && readJson(args).ok ? args : undefined,
+    filter: text('filter'),
+    row: text('row'),
+    recording: text('recording'),
+  };
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
+}
+
+const routes: readonly Route[] = ['direct', 'relay', 'page'];
+
+const switchWords: Readonly<Record<keyof Switches, string>> = {
+  elicitationForm: 'elicitation.form',
+  elicitationUrl: 'elicitation.url',
+  bareElicitation: 'elicitation.bare',
+  sampling: 'sampling',
+  samplingTools: 'sampling.tools',
+  samplingContext: 'sampling.context',
+  roots: 'roots',
+  rootsListChanged: 'roots.listChanged',
+  tasks: 'tasks',
+  tasksExtension: 'extensions.tasks',
+};
+const switchNames = Object.keys(switchWords) as (keyof Switches)[];
+
+const encodeSwitches = (switches: Switches): string =>
+  switchNames
+    .filter((name) => switches[name])
+    .map((name) => switchWords[name])
+    .join(',') || 'none';
+
+function decodeSwitches(text: string): Switches {
+  const words = new Set(text.split(','));
+  return Object.fromEntries(switchNames.map((name) => [name, words.has(switchWords[name])])) as unknown as Switches;
+}
+
+function encodeArgs(text: string): string | undefined {
+  const read = readJson(text);
+  if (!read.ok) return undefined;
+  const kept = writeJson(withoutSecretMembers(read.node));
+  return kept.length > longestArgs ? undefined : kept;
+}
+
+function withoutSecretMembers(node: JsonNode): JsonNode {
+  if (node.kind === 'array') return { kind: 'array', items: node.items.map(withoutSecretMembers) };
+  if (node.kind !== 'object') return node;
+  const members = node.members.filter(({ name }) => !looksSecret(name));
+  return { kind: 'object', members: members.map((member) => ({ ...member, value: withoutSecretMembers(member.value) })) };
+}
+
+/** The address as it was typed, without user info, fragment and parameters named like secrets. */
+export function withoutSecrets(address: string): string {
+  const [whole = ''] = address.split('#', 1);
+  const mark = whole.indexOf('?');
+  const path = mark < 0 ? whole : whole.slice(0, mark);
+  const bare = path.replace(/^([a-z][a-z\d+.-]*:)?(\/\/)?[^/\\]*@/i, '$1$2');
+  if (mark < 0) return bare;
+  const kept = whole
+    .slice(mark + 1)
+    .split('&')
+    .filter((pair) => !looksSecret(nameOf(pair)));
+  return kept.length === 0 ? bare : `${bare}?${kept.join('&')}`;
+}
+
+function nameOf(pair: string): string {
+  const [name = ''] = pair.split('=', 1);
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '));
+  } catch {
+    return name;
+  }
+}

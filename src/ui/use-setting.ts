@@ -1,0 +1,80 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** A preference: its name in storage, what holds where nothing usable is stored, and how a stored value is checked. */
+export interface Setting<T> {
+  readonly name: string;
+  readonly fallback: T;
+  /** The value where it is usable, else undefined. What is stored may be anything: other versions and other hands wrote it. */
+  readonly check: (stored: unknown) => T | undefined;
+  /** `session`: forgotten with the tab. */
+  readonly area?: 'local' | 'session';
+}
+
+/** A preference kept in the browser; the same everywhere in the page and in its other tabs. Without storage it lasts as long as the page. */
+export function useSetting<T>(setting: Setting<T>): readonly [T, (value: T) => void] {
+  const subscribe = useCallback((listener: () => void) => {
+    listeners.add(listener);
+    addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
+  }, []);
+  const value = useSyncExternalStore(subscribe, () => readSetting(setting));
+  const set = useCallback((next: T) => writeSetting(setting, next), [setting]);
+  return [value, set];
+}
+
+export function readSetting<T>(setting: Setting<T>): T {
+  const text = load(setting);
+  const known = cache.get(setting.name);
+  if (known && known.text === text) return known.value as T;
+  const value = parse(setting, text);
+  cache.set(setting.name, { text, value });
+  return value;
+}
+
+export function writeSetting<T>(setting: Setting<T>, value: T): void {
+  const text = JSON.stringify(value);
+  memory.set(setting.name, text);
+  try {
+    storageOf(setting).setItem(prefix + setting.name, text);
+    memory.delete(setting.name);
+  } catch {
+    // No storage, or it is full: the value lives in memory.
+  }
+  for (const listener of listeners) listener();
+}
+
+const prefix = 'backchannel.';
+const listeners = new Set<() => void>();
+const memory = new Map<string, string>();
+const cache = new Map<string, { text: string | null; value: unknown }>();
+
+const storageOf = (setting: Setting<never> | Setting<unknown>): Storage =>
+  setting.area === 'session' ? globalThis.sessionStorage : globalThis.localStorage;
+
+function load<T>(setting: Setting<T>): string | null {
+  const kept = memory.get(setting.name);
+  if (kept !== undefined) return kept;
+  try {
+    return storageOf(setting as Setting<unknown>).getItem(prefix + setting.name);
+  } catch {
+    return null;
+  }
+}
+
+function parse<T>(setting: Setting<T>, text: string | null): T {
+  if (text === null) return setting.fallback;
+  try {
+    return setting.check(JSON.parse(text)) ?? setting.fallback;
+  } catch {
+    return setting.fallback;
+  }
+}
+
+/** A check that lets only these values through. */
+export const oneOf =
+  <T extends string | number | boolean>(...values: readonly T[]) =>
+  (stored: unknown): T | undefined =>
+    values.find((value) => value === stored);
