@@ -7,7 +7,14 @@ export async function reach(url: string, send: typeof fetch, signal?: AbortSigna
   const abort = () => stop.abort();
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    await send(url, { method: 'GET', mode: 'no-cors', credentials: 'omit', cache: 'no-store', redirect: 'follow', signal: stop.signal });
+    await send(url, {
+      method: 'GET',
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'follow',
+      signal: stop.signal,
+    });
     return 'answers';
   } catch {
     return 'silent';
