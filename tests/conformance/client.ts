@@ -5,9 +5,10 @@ import { fromPlain } from '../../src/json/convert.ts';
 import type { JsonNode } from '../../src/json/node.ts';
 import { writeJson } from '../../src/json/write.ts';
 import type { Answer, Era, Outcome, PendingRequest, Protocol } from '../../src/session/types.ts';
-import { type ListedTool, listTools } from '../../src/ui/tools/list-tools.ts';
+import { listTools } from '../../src/ui/tools/list-tools.ts';
+import type { ListedTool } from '../../src/ui/tools/read-tools.ts';
 import { mirrorHeaders } from '../../src/wire/mirror.ts';
-import { type Headless, startHeadless } from '../support/headless.ts';
+import { startHeadless } from '../support/headless.ts';
 
 /** What the conformance suite starts: `client.mjs <server URL>`, the scenario in the environment. Ends with 1 where something did not work. */
 const url = process.argv.at(-1) ?? '';
@@ -127,13 +128,13 @@ async function play(era: Era): Promise<void> {
   }
 }
 
-export async function main(client: Headless): Promise<void> {
+async function main(): Promise<void> {
   const era = await connect();
   await play(era);
   await client.session.disconnect();
 }
 
-main(client).then(
+main().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error);

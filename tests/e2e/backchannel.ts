@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { Question } from './question.ts';
 
 export type ProtocolName = 'Auto' | '2026-07-28' | '2025-11-25' | '2025-06-18' | '2025-03-26';
@@ -143,6 +144,17 @@ export class Backchannel {
     await expect(this.result).toContainText(text);
   }
 
+  /** The first JSON object in the result. */
+  async resultJson(): Promise<unknown> {
+    const text = (await this.result.textContent()) ?? '';
+    const at = text.indexOf('{');
+    return JSON.parse(text.slice(at, endOfObject(text, at)));
+  }
+
+  async setLogLevel(level: string) {
+    await choose(this.capabilities.getByRole('combobox', { name: 'Log level' }), level);
+  }
+
   // ---- requests ----
 
   /** A waiting question by a part of its message; the only one without. */
@@ -200,16 +212,6 @@ export class Backchannel {
     ]);
     await chooser.setFiles(path);
   }
-}
-
-/** Chooses an option of a combobox, native or not. */
-async function choose(combobox: Locator, option: string) {
-  if ((await combobox.evaluate((element) => element.tagName)) === 'SELECT') {
-    await combobox.selectOption({ label: option });
-    return;
-  }
-  await combobox.click();
-  await combobox.page().getByRole('option', { name: option, exact: true }).click();
 }
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './choose.ts';
 
 /** One card of the region Requests. */
 export class Question {
@@ -24,6 +25,30 @@ export class Question {
   async fill(values: Record<string, string>) {
     for (const [label, value] of Object.entries(values))
       await this.card.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+
+  /** Chooses one option of a radio group or a combobox. */
+  async choose(label: string, option: string) {
+    const group = this.card.getByRole('radiogroup', { name: label });
+    const combobox = this.card.getByRole('combobox', { name: label });
+    await expect(group.or(combobox)).toBeVisible();
+    if (await combobox.isVisible()) return choose(combobox, option);
+    await group.getByRole('radio', { name: option, exact: true }).check();
+  }
+
+  /** Adds choices of a group of checkboxes. */
+  async tick(label: string, ...options: string[]) {
+    const group = this.card.getByRole('group', { name: label });
+    for (const option of options) await group.getByRole('checkbox', { name: option, exact: true }).check();
+  }
+
+  async untick(label: string) {
+    await this.card.getByRole('checkbox', { name: label, exact: true }).uncheck();
+  }
+
+  /** Takes back an answer that is held for the others of its round. */
+  async change() {
+    await this.card.getByRole('button', { name: /change/i }).click();
   }
 
   /** What Accept would send, as shown. */

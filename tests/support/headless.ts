@@ -3,7 +3,6 @@ import type { RecordingLog } from '../../src/recording/log.types.ts';
 import { createSession } from '../../src/session/create-session.ts';
 import { defaultSwitches } from '../../src/session/declare.ts';
 import type { Answer, Outcome, PendingRequest, Session, SessionSettings } from '../../src/session/types.ts';
-import { createWire } from '../../src/wire/create-wire.ts';
 
 /** Every question gets the answer a rule gives, at once. */
 export type Rule = (request: PendingRequest) => Answer;
@@ -24,18 +23,18 @@ export const headlessSettings: SessionSettings = {
 
 /** The rooms the page runs, without the page: a session on a log and a wire of its own, answered by a rule. */
 export function startHeadless(rule: Rule, settings: SessionSettings = headlessSettings, here: typeof fetch = fetch): Headless {
-  const log = createRecordingLog({ now: () => performance.timeOrigin + performance.now() });
+  const now = () => performance.timeOrigin + performance.now();
+  const log = createRecordingLog({ now });
   const session = createSession({
-    record: log.record,
-    beginConnection: log.beginConnection,
-    nextHttp: log.nextHttp,
-    wire: createWire,
+    recorder: log,
     fetchFor: () => here,
-    now: () => performance.timeOrigin + performance.now(),
-    setTimer: (milliseconds, fire) => setTimeout(fire, milliseconds),
-    clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+    timers: {
+      now,
+      set: (milliseconds, fire) => setTimeout(fire, milliseconds),
+      clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+    },
+    settings,
   });
-  session.configure(settings);
   const answered = new Set<string>();
   session.subscribe(() => {
     for (const request of session.snapshot().pending) {

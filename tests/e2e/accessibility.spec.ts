@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import type { Backchannel } from './backchannel.ts';
+import { demo, expect, test } from './test.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** What axe finds wrong with the page as it stands, one line a place. */
+async function violations(app: Backchannel): Promise<string[]> {
+  const results = await app.page.evaluate(
+    () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run() as Promise<AxeResults>,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme });
+
+    const states: Record<string, (app: Backchannel, origin: string) => Promise<void>> = {
+      'before connecting': async () => {},
+      'a failed connection': async (app) => {
+        await app.aim('http://127.0.0.1:1/mcp');
+        await app.connectButton.click();
+        await expect(app.status).toContainText(/reach/i);
+      },
+      'a chosen tool': async (app, origin) => {
+        await app.connect(demo(origin));
+        await app.chooseTool('overdue_report');
+      },
+      'a waiting question': async (app, origin) => {
+        await app.connect(demo(origin), '2025-11-25');
+        await app.callTool('issue_card');
+        await app.question().expectWaiting();
+      },
+      'a form with every field, and its errors': async (app, origin) => {
+        await app.connect(demo(origin));
+        await app.callTool('reserve_room');
+        await app.question().acceptButton.click();
+        await expect(app.question().field('Your name')).toHaveAttribute('aria-invalid', 'true');
+      },
+      'the JSON tab': async (app, origin) => {
+        await app.connect(demo(origin));
+        await app.callTool('reserve_room');
+        await app.question().card.getByRole('tab', { name: 'JSON' }).click();
+      },
+      'more answers': async (app, origin) => {
+        await app.connect(demo(origin));
+        await app.callTool('issue_card');
+        await app.question().card.getByRole('button', { name: 'More answers' }).click();
+        await expect(app.page.getByRole('menuitem').first()).toBeVisible();
+      },
+      'a general card': async (app, origin) => {
+        await app.set('Sampling', true);
+        await app.set('Roots', true);
+        await app.connect(demo(origin));
+        await app.callTool('client_features');
+        await app.expectResult('roots');
+      },
+      'a finished call with details': async (app, origin) => {
+        await app.connect(demo(origin), '2025-11-25');
+        await app.callTool('issue_card');
+        await app.question().acceptWith({ Name: 'Ada Lovelace' });
+        await app.expectResult('Card issued to Ada Lovelace.');
+        await app.row('tools/call issue_card').click();
+        await app.details.getByRole('tab', { name: 'HTTP' }).click();
+      },
+      'a failed call': async (app, origin) => {
+        await app.set('Elicitation form', false);
+        await app.connect(demo(origin));
+        await app.callTool('issue_card');
+        await expect(app.result).toContainText('Protocol error');
+      },
+      'the waterfall': async (app, origin) => {
+        await app.connect(demo(origin));
+        await app.callTool('client_features');
+        await app.expectResult('elicitation');
+        await app.timeline.getByRole('radio', { name: 'Waterfall' }).check({ force: true });
+        await expect(app.row('tools/call client_features')).toBeVisible();
+      },
+    };
+
+    for (const [name, arrange] of Object.entries(states))
+      test(`${name}: axe finds nothing`, async ({ app, origin }) => {
+        await app.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await arrange(app, origin);
+        // Evaluated, not injected: the page's policy allows no foreign script.
+        await app.page.evaluate((await import('node:fs')).readFileSync(axe, 'utf8'));
+        expect(await violations(app)).toEqual([]);
+      });
+  });
+
+test('the page works from 1024 pixels and stacks below', async ({ app, origin }) => {
+  for (const [width, height] of [
+    [1024, 700],
+    [700, 900],
+    [390, 800],
+  ] as const) {
+    await app.page.setViewportSize({ width, height });
+    await app.open();
+    await app.connect(demo(origin));
+    const overflow = await app.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0);
+    await app.callTool('issue_card');
+    await app.question().acceptWith({ Name: 'Ada' });
+    await app.expectResult('Card issued to Ada.');
+  }
+});

@@ -1,0 +1,68 @@
+import { eras, expect, test } from './test.ts';
+
+for (const era of eras)
+  test.describe(`the case server, ${era}`, () => {
+    test('takes the value behind a legacy title', async ({ app, cases }) => {
+      await app.connect(cases, era);
+      await app.callTool('B001');
+      const question = app.question('Pick a colour');
+      await question.choose('Colour', 'Green');
+      await question.acceptButton.click();
+      await app.expectResult('"color\\":\\"#00FF00');
+    });
+
+    test('keeps an unanswered optional choice out of the answer', async ({ app, cases }) => {
+      await app.connect(cases, era);
+      await app.callTool('B004');
+      const question = app.question('Optional tags');
+      await question.fill({ note: 'only this' });
+      await expect.poll(() => question.previewed()).toEqual({ action: 'accept', content: { note: 'only this' } });
+      await question.acceptButton.click();
+      await app.expectResult('only this');
+    });
+
+    test('shows hostile text as text', async ({ app, cases, page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await app.connect(cases, era);
+      await app.callTool('B205');
+      const { card } = app.question();
+      await expect(card).toContainText('<img src=x onerror=alert(1)>');
+      await expect(card.getByRole('link')).toHaveCount(0);
+      await expect(card.locator('img, script')).toHaveCount(0);
+      await app.question().decline();
+      await expect(app.result).toContainText('Succeeded');
+      expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+    });
+
+    test('declines a form whatever its schema', async ({ app, cases }) => {
+      await app.connect(cases, era);
+      for (const name of ['B010', 'B012', 'B022', 'B028', 'B207']) {
+        await app.callTool(name);
+        await app.question().expectWaiting();
+        await app.question().decline();
+        await app.expectResult('decline');
+        await app.expectNoQuestion();
+      }
+    });
+  });
+
+test('a chain of rounds with and without state goes through to its end', async ({ app, cases }) => {
+  await app.connect(cases, '2026-07-28');
+  await app.callTool('B180');
+  while ((await app.result.count()) === 0 || !(await app.result.getByText('Succeeded').isVisible())) {
+    const accept = app.requests.getByRole('button', { name: 'Accept', exact: true }).first();
+    await expect(accept.or(app.result.getByText('Succeeded'))).toBeVisible();
+    if (await accept.isVisible()) await accept.click();
+  }
+});
+
+test('questions that never end are capped, and the page says so', async ({ app, cases }) => {
+  await app.connect(cases, '2026-07-28');
+  await app.callTool('B171');
+  const accept = app.requests.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept.or(app.result).first()).toBeVisible();
+  if (await accept.isVisible()) await accept.click();
+  await app.call.getByRole('button', { name: 'Cancel call' }).click();
+  await expect(app.result).toContainText(/Cancelled|Ended here/);
+});

@@ -1,0 +1,11 @@
+import type { Locator } from '@playwright/test';
+
+/** Chooses an option of a combobox, native or not. */
+export async function choose(combobox: Locator, option: string) {
+  if ((await combobox.evaluate((element) => element.tagName)) === 'SELECT') {
+    await combobox.selectOption({ label: option });
+    return;
+  }
+  await combobox.click();
+  await combobox.page().getByRole('option', { name: option, exact: true }).click();
+}
