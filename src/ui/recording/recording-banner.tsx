@@ -1,0 +1,60 @@
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import type { RecordingDesk } from './use-opened-recording.ts';
+
+/** Says that a recording is shown instead of the live log, what was wrong with its file, and leads back. */
+export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
+  const { opened, refusal } = desk;
+  return (
+    <>
+      {opened && (
+        <section
+          aria-label="Opened recording"
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1.5 text-sm"
+        >
+          <p className="min-w-0 flex-1 truncate text-accent">
+            Recording <b className="font-semibold">{opened.name}</b> opened read-only
+            <span className="text-ink-2"> · {opened.entries.length.toLocaleString('en')} entries</span>
+          </p>
+          <Button onClick={desk.close}>Close recording</Button>
+          {opened.problems.length > 0 && (
+            <details className="w-full text-warn">
+              <summary>{problemWords(opened.problems.length)}</summary>
+              <ProblemList problems={opened.problems} />
+            </details>
+          )}
+        </section>
+      )}
+      {refusal && (
+        <Notice
+          tone="danger"
+          title={`“${refusal.name}” could not be opened`}
+          className="m-3"
+          actions={<Button onClick={desk.dismissRefusal}>Dismiss</Button>}
+        >
+          <ProblemList problems={refusal.problems} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const most = 20;
+
+function ProblemList({ problems }: { problems: readonly string[] }) {
+  return (
+    <ul className="max-h-40 list-disc overflow-auto pl-4 text-ink-2 wrap-anywhere">
+      {problems.slice(0, most).map((problem, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+        <li key={at}>{problem}</li>
+      ))}
+      {problems.length > most && <li>and {(problems.length - most).toLocaleString('en')} more</li>}
+    </ul>
+  );
+}
+
+function problemWords(count: number): string {
+  return count === 1
+    ? 'One line of the file could not be used'
+    : `${count.toLocaleString('en')} lines of the file could not be used`;
+}

@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import type { Call } from '../../timeline/model.ts';
+import { Badge } from '../kit/badge.tsx';
+import { formatDuration } from '../kit/format.ts';
+import { useNow } from '../kit/use-now.ts';
+import { cellRole } from './grid-roles.ts';
+import { heights } from './row-height.ts';
+import { SplitBar } from './split-bar.tsx';
+import { countWords, statusTones, statusWords } from './words.ts';
+
+export interface CallHeaderProps {
+  readonly call: Call;
+  readonly open: boolean;
+  /** The moment the picture stands still at; undefined while it is live. */
+  readonly stoppedAt: number | undefined;
+}
+
+/** What a call was, how it came out, and whose time it took. */
+export function CallHeader({ call, open, stoppedAt }: CallHeaderProps) {
+  return (
+    <div {...cellRole} className="flex items-center gap-2 pr-2.5 pl-1" style={{ height: heights.header }}>
+      <span
+        data-toggle
+        className="grid size-6 shrink-0 cursor-pointer place-items-center rounded text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <ChevronRight size={14} aria-hidden="true" className={open ? 'rotate-90' : ''} />
+      </span>
+      <span className="-ml-1 flex min-w-0 shrink items-baseline gap-1.5 font-mono text-sm font-semibold">
+        <b className="max-w-full shrink-0 truncate font-semibold">{call.method}</b>
+        {call.name !== undefined && <span className="min-w-0 truncate text-ink-2">{call.name}</span>}
+      </span>
+      <Badge tone={statusTones[call.status]} className={call.status === 'running' ? 'tl-pulse' : ''}>
+        {statusWords[call.status]}
+      </Badge>
+      {call.questions.length > 0 && <Badge className="@max-lg:hidden">{countWords(call.questions.length, 'question')}</Badge>}
+      <span className="flex-1" />
+      <Timing call={call} stoppedAt={stoppedAt} />
+    </div>
+  );
+}
+
+function Timing({ call, stoppedAt }: { call: Call; stoppedAt: number | undefined }) {
+  const running = call.ended === undefined && stoppedAt === undefined;
+  const clock = useNow(running);
+  const now = stoppedAt ?? clock;
+  const end = call.ended ?? now;
+  const you = call.waits.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to ?? end, end) - from), 0);
+  const total = Math.max(0, end - call.started);
+  const progress = running ? progressWords(call) : undefined;
+  if (call.waits.length === 0)
+    return (
+      <span className="shrink-0 text-sm text-ink-3">
+        {progress && <span className="mr-2">{progress}</span>}
+        {call.status === 'queued' ? 'not sent yet' : formatDuration(total)}
+      </span>
+    );
+  return (
+    <>
+      {progress && <span className="shrink-0 text-sm text-ink-3 @max-xl:hidden">{progress}</span>}
+      <span className="shrink-0 text-sm text-ink-3" title="Server and network are one figure: a browser cannot tell them apart.">
+        <span className="text-person">you {formatDuration(you)}</span>
+        <span className="@max-md:hidden"> · server {formatDuration(total - you)}</span>
+      </span>
+      <SplitBar call={call} now={now} className="w-24 shrink-0 @max-lg:w-12 @xl:w-36" />
+    </>
+  );
+}
+
+function progressWords({ progress }: Call): string | undefined {
+  if (!progress) return undefined;
+  if (progress.total === undefined || progress.total <= 0) return `progress ${progress.progress}`;
+  return `${Math.round((100 * progress.progress) / progress.total)} %`;
+}

@@ -1,0 +1,27 @@
+import { ArrowLeftRight, SearchX } from 'lucide-react';
+import { Button } from '../kit/button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+
+/** What to do where there is nothing to see. */
+export function EmptyTimeline({ filter, onShowAll }: { filter: string; onShowAll: () => void }) {
+  if (filter !== '')
+    return (
+      <div className="grid flex-1 place-items-center">
+        <EmptyState
+          title="No row matches the filter"
+          icon={<SearchX size={22} aria-hidden="true" />}
+          actions={<Button onClick={onShowAll}>Show all rows</Button>}
+        >
+          Nothing here contains “{filter}”. Everything is recorded still.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState title="Nothing has happened yet" icon={<ArrowLeftRight size={22} aria-hidden="true" />}>
+        Connect, then call <code className="font-mono text-[11.5px] text-ink-2">issue_card</code> to see the server ask you something. Every
+        message of both sides appears here as an arrow.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { commandOf } from './keyboard.ts';
+import { useFollow } from './use-follow.ts';
+
+/** What the grid has to know of a row; the rest is the caller's. */
+export interface TreeRow {
+  readonly key: string;
+  readonly level: 1 | 2;
+  /** Undefined where there is nothing to open. */
+  readonly expanded: boolean | undefined;
+  /** Place among its siblings, from 1, and how many they are. */
+  readonly position: number;
+  readonly siblings: number;
+  /** The accessible name. */
+  readonly name: string;
+  /** CSS pixels. */
+  readonly height: number;
+  /** True where `height` is a guess and the row has to be measured. */
+  readonly measured?: boolean;
+}
+
+export interface TreeGridProps<R extends TreeRow> {
+  readonly label: string;
+  readonly rows: readonly R[];
+  readonly render: (row: R, selected: boolean) => ReactNode;
+  readonly selected: string | undefined;
+  readonly onSelect: (key: string) => void;
+  readonly onToggle: (key: string, open: boolean) => void;
+  /** Stay at the end while rows come, until the person scrolls up. */
+  readonly follow: boolean;
+  /** Counts what came, for the way back to the newest. */
+  readonly total: number;
+}
+
+/** A tree of rows of which only those in sight are in the page: keys, focus and names as in the treegrid pattern. */
+export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
+  const { rows, selected, onSelect, onToggle } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | undefined>(selected);
+  const activeIndex = useIndex(rows, active);
+  const focusNext = useRef(false);
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((index: number) => rows[index]?.height ?? 0, [rows]),
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
+    overscan: 12,
+    paddingStart: 10,
+    paddingEnd: 10,
+    scrollPaddingStart: 10,
+    scrollPaddingEnd: 10,
+    anchorTo: 'end',
+    useFlushSync: false,
+  });
+  const { newer, jump } = useFollow({ virtual, scroller, rows, follow: props.follow, total: props.total });
+
+  // A row chosen elsewhere (by the address, say) comes into sight.
+  const shown = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (selected === undefined || shown.current === selected) return;
+    const index = rows.findIndex((row) => row.key === selected);
+    if (index < 0) return;
+    shown.current = selected;
+    setActive(selected);
+    virtual.scrollToIndex(index, { align: 'auto' });
+  }, [selected, rows, virtual]);
+
+  useEffect(() => {
+    if (!focusNext.current || active === undefined) return;
+    focusNext.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`)?.focus({ preventScroll: true });
+  });
+
+  const choose = (key: string) => {
+    shown.current = key;
+    onSelect(key);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || activeIndex === undefined) return;
+    const row = rows[activeIndex]!;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / 30) - 1);
+    const parent = row.level === 2 ? parentOf(rows, activeIndex) : undefined;
+    const command = commandOf(event.key, { index: activeIndex, count: rows.length, page, expanded: row.expanded, parent });
+    if (!command) return;
+    event.preventDefault();
+    switch (command.kind) {
+      case 'move':
+        focusNext.current = true;
+        setActive(rows[command.to]!.key);
+        virtual.scrollToIndex(command.to, { align: 'auto' });
+        return;
+      case 'toggle':
+        return onToggle(row.key, command.open);
+      case 'select':
+        return choose(row.key);
+    }
+  };
+
+  const rowAt = (event: MouseEvent): R | undefined => {
+    const element = (event.target as Element).closest<HTMLElement>('[data-key]');
+    return element ? rows[Number(element.dataset.index)] : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = rowAt(event);
+    if (!row) return;
+    setActive(row.key);
+    if ((event.target as Element).closest('[data-toggle]') && row.expanded !== undefined) return onToggle(row.key, !row.expanded);
+    if (getSelection()?.isCollapsed !== false) choose(row.key);
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const row = rowAt(event);
+    if (row?.expanded !== undefined && !(event.target as Element).closest('[data-toggle]')) onToggle(row.key, !row.expanded);
+  };
+
+  const items = virtual.getVirtualItems();
+  const tabStop = activeIndex ?? items[0]?.index;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-canvas [overflow-anchor:none]"
+      >
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the rows take the focus. */}
+        <div
+          role="treegrid"
+          aria-label={props.label}
+          aria-rowcount={rows.length}
+          className="relative"
+          style={{ height: virtual.getTotalSize() }}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onDoubleClick={onDoubleClick}
+        >
+          {items.map((item) => {
+            const row = rows[item.index];
+            return (
+              row && (
+                // biome-ignore lint/a11y/useSemanticElements: a table's own elements cannot be virtualised.
+                <div
+                  key={row.key}
+                  ref={row.measured ? virtual.measureElement : undefined}
+                  role="row"
+                  data-key={row.key}
+                  data-index={item.index}
+                  aria-label={row.name}
+                  aria-level={row.level}
+                  aria-expanded={row.expanded}
+                  aria-rowindex={item.index + 1}
+                  aria-posinset={row.position}
+                  aria-setsize={row.siblings}
+                  aria-selected={row.key === selected}
+                  tabIndex={item.index === tabStop ? 0 : -1}
+                  onFocus={() => setActive(row.key)}
+                  className="tl-row absolute inset-x-0 top-0 px-3"
+                  style={{ transform: `translateY(${item.start}px)`, height: row.measured ? undefined : item.size }}
+                >
+                  {props.render(row, row.key === selected)}
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {newer !== undefined && <JumpToNewest count={newer} onJump={jump} />}
+    </div>
+  );
+}
+
+function JumpToNewest({ count, onJump }: { count: number; onJump: () => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+      <button
+        type="button"
+        onClick={onJump}
+        className="pointer-events-auto h-7 rounded-full border border-line-strong bg-raised px-3 font-semibold text-accent shadow-raise hover:bg-accent-soft"
+      >
+        Jump to newest{count > 0 && ` (${count.toLocaleString('en')} new)`} <span aria-hidden="true">↓</span>
+      </button>
+    </div>
+  );
+}
+
+function useIndex(rows: readonly TreeRow[], key: string | undefined): number | undefined {
+  const hint = useRef(0);
+  if (key === undefined) return undefined;
+  if (rows[hint.current]?.key !== key) hint.current = rows.findIndex((row) => row.key === key);
+  return hint.current < 0 ? undefined : hint.current;
+}
+
+function withIndex(indexes: number[], extra: number | undefined): number[] {
+  if (extra === undefined || indexes.includes(extra)) return indexes;
+  return indexes.length > 0 && extra < indexes[0]! ? [extra, ...indexes] : [...indexes, extra];
+}
+
+function parentOf(rows: readonly TreeRow[], index: number): number | undefined {
+  for (let at = index - 1; at >= 0; at--) if (rows[at]!.level === 1) return at;
+  return undefined;
+}

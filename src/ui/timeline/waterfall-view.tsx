@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { formatDuration } from '../kit/format.ts';
+import { useNow } from '../kit/use-now.ts';
+import type { ViewProps } from './sequence-view.tsx';
+import { TreeGrid } from './tree-grid.tsx';
+import { createAxis } from './waterfall-axis.ts';
+import { WaterfallRow } from './waterfall-row.tsx';
+import { waterfallRows } from './waterfall-rows.ts';
+
+/** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
+export function WaterfallView({ rows, state, stoppedAt, ...grid }: ViewProps) {
+  const gridRows = useMemo(() => waterfallRows(rows), [rows]);
+  const running = stoppedAt === undefined && gridRows.some(({ call }) => call.ended === undefined);
+  const clock = useNow(running);
+  const now = stoppedAt ?? clock;
+  const axis = useMemo(
+    () => createAxis(gridRows.filter(({ level }) => level === 1).map(({ call }) => [call.started, call.ended ?? now])),
+    [gridRows, now],
+  );
+  return (
+    <>
+      <div className="tl-waterfall border-b border-line bg-surface px-[23px] py-1.5 text-[11px] text-ink-3">
+        <span>Call</span>
+        <span className="flex justify-between gap-2">
+          <span>0</span>
+          <span className="truncate">{formatDuration(axis.busy)}, idle time squeezed</span>
+        </span>
+        <span className="text-right">Took</span>
+      </div>
+      <TreeGrid
+        label="Timeline rows"
+        rows={gridRows}
+        render={(row, selected) => (
+          <WaterfallRow call={row.call} question={row.question} open={row.expanded} axis={axis} now={now} selected={selected} />
+        )}
+        total={state.length}
+        {...grid}
+      />
+    </>
+  );
+}

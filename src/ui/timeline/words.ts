@@ -1,0 +1,71 @@
+import type { Attribution, CallStatus } from '../../timeline/model.ts';
+import type { PersonEntry, Side } from '../../wire/entry.ts';
+
+export type Tone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'person' | 'client' | 'server';
+
+export const statusWords: { readonly [K in CallStatus]: string } = {
+  queued: 'queued',
+  running: 'running',
+  waiting: 'waiting for you',
+  succeeded: 'succeeded',
+  'tool-error': 'tool error',
+  'protocol-error': 'protocol error',
+  'ended-here': 'ended here',
+  cancelled: 'cancelled',
+  'timed-out': 'timed out',
+  'connection-lost': 'connection lost',
+};
+
+export const statusTones: { readonly [K in CallStatus]: Tone } = {
+  queued: 'neutral',
+  running: 'accent',
+  waiting: 'person',
+  succeeded: 'ok',
+  'tool-error': 'danger',
+  'protocol-error': 'danger',
+  'ended-here': 'warn',
+  cancelled: 'neutral',
+  'timed-out': 'danger',
+  'connection-lost': 'danger',
+};
+
+/** What each way of tying a question to its call means, for tooltips and details. */
+export const attributionReasons: { readonly [K in Attribution]: string } = {
+  'same-stream': 'it came on the stream of its call',
+  'input-required': 'it came inside the result of its call',
+  'only-open-call': 'one call was open when it came',
+  ambiguous: 'several calls were open when it came, so it could belong to any of them',
+  none: 'no call was open when it came',
+};
+
+export function attributionTone(attribution: Attribution): Tone {
+  return attribution === 'ambiguous' || attribution === 'none' ? 'warn' : 'neutral';
+}
+
+/** The tone of an answer's badge, by its first word. */
+export function badgeTone(badge: string): Tone {
+  if (badge.startsWith('accept')) return 'ok';
+  return /^(error|refused|reject)/.test(badge) ? 'danger' : 'neutral';
+}
+
+export function byWords(by: (PersonEntry & { what: 'answer' })['by'] | undefined): string | undefined {
+  switch (by) {
+    case 'rule':
+      return 'by rule';
+    case 'purpose':
+      return 'on purpose';
+    case 'refusal':
+      return 'refused for you';
+    case 'hand':
+    case undefined:
+      return undefined;
+  }
+}
+
+export function directionWords(from: Side): string {
+  return from === 'client' ? 'client to server' : 'server to client';
+}
+
+export function countWords(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
