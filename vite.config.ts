@@ -1,10 +1,63 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { policyMeta } from './src/server/csp.ts';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), contentSecurityPolicy()],
   base: './',
-  build: { outDir: 'dist/page', emptyOutDir: true, target: 'es2023' },
+  resolve: {
+    // rjsf imports a Markdown renderer for texts that are shown as plain text here.
+    alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: path('src/ui/form/plain-markdown.tsx') }],
+  },
+  build: { target: 'es2023', emptyOutDir: true, modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/page',
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // zod is told to do without `eval` in the very chunk that holds it, so before anything that uses it.
+              groups: [{ name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]zod-jitless\.ts$/ }],
+            },
+          },
+        },
+      },
+    },
+    server: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: { input: path('src/server/start.ts'), output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
   test: { include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], environment: 'node' },
 });
+
+/** Puts the page's policy into the page itself, for hosts that send no header of their own. */
+function contentSecurityPolicy(): Plugin {
+  let nonce: string | undefined;
+  return {
+    name: 'content-security-policy',
+    configResolved(config) {
+      nonce = config.html?.cspNonce;
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policyMeta(nonce) },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
