@@ -147,6 +147,20 @@ export function createLink(options: {
     });
   };
 
+  /** HTTP alone ended a call: a row of its own, with what a session id says of it. */
+  const refusedBy = (end: WireEnd & { kind: 'ended' }, id: RpcId) => {
+    const { status } = end.response;
+    const lost = session.id !== undefined && (status === 404 || status === 400);
+    fault({
+      code: lost ? 'session-lost' : 'http-status',
+      http: end.http,
+      request: id,
+      message: lost ? `The session is gone (HTTP ${status}).` : `The server answered HTTP ${status}.`,
+      advice: lost ? 'Reconnect to start a new session, then call again.' : undefined,
+      detail: end.body?.slice(0, 500),
+    });
+  };
+
   return {
     wire,
     session,
@@ -188,9 +202,12 @@ export function createLink(options: {
           }
           if (end.kind === 'fault') return settle({ kind: 'lost', fault: end.fault });
           const status = end.response.status;
+          // An error that is the whole answer to this POST is its response, whatever id it names.
+          const error = stray.find((each) => each.kind === 'error');
+          if (error && (status >= 400 || end.response.contentType === 'json')) return settle(error);
           if (status >= 400) {
-            const error = stray.find((each) => each.kind === 'error');
-            return settle(error ?? { kind: 'http', response: end.response, body: end.body });
+            if (request.owner !== undefined) refusedBy(end, request.id);
+            return settle({ kind: 'http', response: end.response, body: end.body });
           }
           // A request that was answered 202 may still be answered on another stream; its clock goes on.
           if (status === 202 && request.resumable) return;
