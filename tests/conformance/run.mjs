@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { prepareBuild, prepareForeign } from '../support/prepare.mjs';
-import { addressIn, capture, freePort, root, startServer } from '../support/process.mjs';
+import { addressIn, capture, root, startServer } from '../support/process.mjs';
 import { run, Stop, say } from '../support/say.mjs';
 
 /** Scenario and the revisions it exists for. */
@@ -111,8 +111,7 @@ await run(async () => {
   say('Client scenarios, played by our own rooms.');
   const asClient = await playAll('client', client, ['--command', command, '--timeout', '60000']);
   say('Server scenarios, played against the demo server.');
-  const port = await freePort();
-  const demo = await startServer(process.execPath, [join(root, 'src/server/backchannel.js'), '--port', String(port)], addressIn);
+  const demo = await startServer(process.execPath, [join(root, 'src/server/backchannel.js'), '--port', '0'], addressIn);
   const asServer = await playAll('server', server, ['--url', `${new URL(demo.value).origin}/demo/mcp`]);
   await demo.stop();
   const all = [...asClient, ...asServer];

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { freePort } from '../support/process.mjs';
 import { demo, expect, test } from './test.ts';
 
-test('the printed address is set to the demo server and connects by one press', async ({ app, origin }) => {
+test('the printed address is set to the demo server and connects by one press', async ({ app, origin, printed, page }) => {
+  await page.goto(printed);
   await expect(app.serverUrl).toHaveValue(demo(origin));
   await app.connectButton.click();
   await expect(app.status).toContainText('Library');

@@ -42,7 +42,7 @@ test('Escape in a card asks before it cancels', async ({ app, origin, page }) =>
   await app.expectResult('Card issued to Ada.');
 });
 
-test('a question does not take the focus from someone who is typing', async ({ app, origin, page }) => {
+test('a question does not take the focus from someone who is typing', async ({ app, origin }) => {
   await app.connect(demo(origin));
   await app.chooseTool('issue_card');
   const filter = app.timeline.getByRole('searchbox', { name: 'Filter timeline' });

@@ -6,11 +6,11 @@ for (const era of eras)
   test(`the server stops while a form is open and comes back: nothing is lost, ${era}`, async ({ page, watch }) => {
     watch.allow(/net::ERR_|blocked by CORS policy/);
     let server = await startBackchannel();
-    const port = Number(new URL(server.value).port);
-    const app = new Backchannel(page, server.value);
+    const { origin, port } = new URL(server.value);
+    const app = new Backchannel(page, origin);
     try {
       await app.open();
-      await app.connect(demo(server.value), era);
+      await app.connect(demo(origin), era);
       await app.callTool('issue_card');
       const question = app.question('What name should go on the card?');
       await question.fill({ Name: 'Ada Lovelace' });
@@ -19,7 +19,7 @@ for (const era of eras)
       await server.stop();
       if (era === '2025-11-25') await expect(app.result).toContainText('Connection lost');
       await expect(app.requests).toContainText('Ada Lovelace');
-      server = await startBackchannel(port);
+      server = await startBackchannel(Number(port));
 
       if (await app.disconnectButton.isVisible()) {
         await app.disconnectButton.click();
@@ -47,13 +47,13 @@ for (const era of eras)
 test('an open page goes on through the relay after the server was restarted', async ({ page, watch, cases }) => {
   watch.allow(/net::ERR_/);
   let server = await startBackchannel();
-  const port = Number(new URL(server.value).port);
-  const app = new Backchannel(page, server.value);
+  const { origin, port } = new URL(server.value);
+  const app = new Backchannel(page, origin);
   try {
     await app.open();
     await app.connect(`${cases}?cors=off`, '2026-07-28', 'Relay');
     await server.stop();
-    server = await startBackchannel(port);
+    server = await startBackchannel(Number(port));
     await app.callTool('B001');
     await app.question('Pick a colour').decline();
     await app.expectResult('decline');

@@ -4,19 +4,14 @@ import { addressIn, freePort, root, type Server, startServer } from '../support/
 const node = process.execPath;
 const foreign = join(root, 'tests/foreign');
 
-/** Backchannel as `npm start` runs it; `value` is its origin. */
-export async function startBackchannel(port?: number): Promise<Server<string>> {
-  const args = [join(root, 'src/server/backchannel.js'), '--port', String(port ?? (await freePort()))];
-  return startServer(node, args, (line) => {
-    const address = addressIn(line);
-    return address === undefined ? undefined : new URL(address).origin;
-  });
+/** Backchannel as `npm start` runs it; `value` is the address it prints. */
+export function startBackchannel(port = 0): Promise<Server<string>> {
+  return startServer(node, [join(root, 'src/server/backchannel.js'), '--port', String(port)], addressIn);
 }
 
 /** The server that plays cases; `value` is its MCP address. */
-export async function startCases(port?: number): Promise<Server<string>> {
-  const args = [join(root, 'tests/cases/case-server.mjs'), '--port', String(port ?? (await freePort()))];
-  return startServer(node, args, addressIn);
+export function startCases(): Promise<Server<string>> {
+  return startServer(node, [join(root, 'tests/cases/case-server.mjs'), '--port', '0'], addressIn);
 }
 
 /** The reference server with one tool per feature (legacy). */

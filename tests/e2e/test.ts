@@ -12,6 +12,8 @@ interface Fixtures {
 
 /** Started once a worker, when first needed, and stopped with it. Each is an address. */
 interface WorkerFixtures {
+  /** The address Backchannel prints when it starts. */
+  printed: string;
   origin: string;
   cases: string;
   everything: string;
@@ -32,7 +34,8 @@ const server =
   };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  origin: [server(startBackchannel), { scope: 'worker' }],
+  printed: [server(startBackchannel), { scope: 'worker' }],
+  origin: [async ({ printed }, use) => use(new URL(printed).origin), { scope: 'worker' }],
   cases: [server(startCases), { scope: 'worker' }],
   everything: [server(startEverything), { scope: 'worker' }],
   fastmcp: [server(startFastmcp), { scope: 'worker' }],

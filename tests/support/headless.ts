@@ -40,7 +40,8 @@ export function startHeadless(rule: Rule, settings: SessionSettings = headlessSe
     for (const request of session.snapshot().pending) {
       if (request.state.kind !== 'waiting' || answered.has(request.key)) continue;
       answered.add(request.key);
-      session.answer(request.key, rule(request));
+      // As a person would: after the page has seen the question, not while the session is telling of it.
+      queueMicrotask(() => session.answer(request.key, rule(request)));
     }
   });
   return {

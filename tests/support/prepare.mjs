@@ -1,26 +1,15 @@
 // What a run needs to be there: the build, and the foreign servers.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildIfNeeded } from '../../src/server/build.js';
 import { root, shell } from './process.mjs';
 import { Stop, say } from './say.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-function newest(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
 /** Builds the page and the server where they are missing or older than their source. */
-export async function prepareBuild() {
-  const built = join(root, 'dist/page/index.html');
-  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'].map((name) => join(root, name));
-  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest))) return;
-  say('Building.');
-  if ((await shell(npm, ['run', '--silent', 'build'])) !== 0) throw new Stop('The build failed; see above.');
-}
+export const prepareBuild = () => buildIfNeeded(root);
 
 /** Installs tests/foreign where it is missing or does not match its lock file. */
 export async function prepareForeign() {
