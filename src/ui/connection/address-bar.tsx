@@ -40,7 +40,7 @@ export function AddressBar({ draft, onDraft, onConnect, relay, problem }: Addres
         value={draft.url}
         onChange={(event) => onDraft({ ...draft, url: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onConnect();
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) onConnect();
         }}
         className="h-7 min-w-0 flex-1 rounded-lg bg-transparent px-2.5 font-mono text-sm -outline-offset-2 placeholder:text-ink-3 aria-invalid:text-danger"
       />

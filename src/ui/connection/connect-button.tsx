@@ -37,7 +37,7 @@ export function DisconnectDialog({ controls, waiting }: { controls: ConnectionCo
         <>
           <Button onClick={() => settle(false)}>Stay connected</Button>
           <Button kind="danger" onClick={() => settle(true)}>
-            {asking === 'connect' ? 'Reconnect' : 'Disconnect'}
+            {asking === 'disconnect' ? 'Disconnect' : 'Reconnect'}
           </Button>
         </>
       }

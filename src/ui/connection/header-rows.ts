@@ -46,5 +46,5 @@ export function checkRows(stored: unknown): readonly HeaderRow[] | undefined {
   if (!Array.isArray(stored)) return undefined;
   return stored
     .filter((row) => typeof row?.name === 'string' && typeof row?.value === 'string')
-    .map(({ name, value }, at) => ({ id: at + 1, name, value }));
+    .map(({ id, name, value }, at) => ({ id: typeof id === 'number' ? id : at + 1, name, value }));
 }

@@ -5,6 +5,8 @@ import { remember } from './recent.ts';
 import { clientSetting, headersSetting, recentSetting } from './settings.ts';
 import { type ConnectionDraft, type DraftProblem, differs, targetOf } from './target.ts';
 
+type Step = 'connect' | 'reconnect' | 'disconnect';
+
 export interface ConnectionControls {
   /** Set while the last try failed before anything was sent. */
   readonly problem: DraftProblem | undefined;
@@ -12,9 +14,11 @@ export interface ConnectionControls {
   readonly warning: string | undefined;
   /** Whether the draft no longer is what is connected. */
   readonly changed: boolean;
-  /** What would be lost and is asked about first, `connect` or `disconnect`. */
-  readonly asking: 'connect' | 'disconnect' | undefined;
+  /** What is asked about first, because an open question would be lost. */
+  readonly asking: Step | undefined;
   readonly connect: (draft?: ConnectionDraft) => void;
+  /** The same target again, for a new handshake. */
+  readonly reconnect: () => void;
   readonly disconnect: () => void;
   /** The answer to what is asked. */
   readonly settle: (yes: boolean) => void;
@@ -31,7 +35,7 @@ export function useConnection(
   const [client] = useSetting(clientSetting);
   const [recent, setRecent] = useSetting(recentSetting);
   const [problem, setProblem] = useState<{ draft: string; problem: DraftProblem }>();
-  const [asked, setAsked] = useState<{ what: 'connect' | 'disconnect'; draft: ConnectionDraft }>();
+  const [asked, setAsked] = useState<{ what: Step; draft: ConnectionDraft }>();
 
   const state = snapshot.connection;
   const waits = state.kind === 'connected' && snapshot.pending.some((request) => request.state.kind === 'waiting');
@@ -49,18 +53,29 @@ export function useConnection(
     void session.connect(read.target);
   };
 
+  const take = (what: Step, to: ConnectionDraft) => {
+    switch (what) {
+      case 'connect':
+        return connectNow(to);
+      case 'reconnect':
+        return state.kind === 'connected' ? void session.connect(state.target) : connectNow(to);
+      case 'disconnect':
+        return void session.disconnect();
+    }
+  };
+  const ask = (what: Step, to = draft) => (waits ? setAsked({ what, draft: to }) : take(what, to));
+
   return {
     problem: problem?.draft === key ? problem.problem : undefined,
     warning: reading.ok ? reading.warning : undefined,
     changed: state.kind === 'connected' && reading.ok && differs(state.target, reading.target),
     asking: asked?.what,
-    connect: (to = draft) => (waits ? setAsked({ what: 'connect', draft: to }) : connectNow(to)),
-    disconnect: () => (waits ? setAsked({ what: 'disconnect', draft }) : void session.disconnect()),
+    connect: (to) => ask('connect', to),
+    reconnect: () => ask('reconnect'),
+    disconnect: () => ask('disconnect'),
     settle: (yes) => {
       setAsked(undefined);
-      if (!yes || !asked) return;
-      if (asked.what === 'connect') connectNow(asked.draft);
-      else void session.disconnect();
+      if (yes && asked) take(asked.what, asked.draft);
     },
   };
 }

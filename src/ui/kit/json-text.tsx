@@ -7,12 +7,13 @@ import { printJson } from './print-json.ts';
 
 /** Characters drawn at first; the rest on demand, so that a message of megabytes does not stop the page. */
 const first = 60_000;
-const lineWidth = 56;
 
 export interface JsonTextProps {
   text: string;
   /** Makes the block a group of this name. */
   label?: string;
+  /** Characters in a line, where it is narrower than usual. */
+  width?: number;
   /** Shows the text as it is, not laid out. */
   raw?: boolean;
   /** Keeps it low and lets it scroll by itself. */
@@ -21,9 +22,9 @@ export interface JsonTextProps {
 }
 
 /** JSON in a monospace block that wraps, member names bold. What is no JSON is shown as it is. */
-export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps) {
+export function JsonText({ text, label, width = 56, raw, scrolls, className }: JsonTextProps) {
   const [all, setAll] = useState(false);
-  const shown = useMemo(() => (raw ? text : layOut(text)), [text, raw]);
+  const shown = useMemo(() => (raw ? text : layOut(text, width)), [text, raw, width]);
   const cut = !all && shown.length > first;
   const part = cut ? shown.slice(0, first) : shown;
   return (
@@ -51,9 +52,9 @@ export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps
   );
 }
 
-function layOut(text: string): string {
+function layOut(text: string, width: number): string {
   const read = readJson(text);
-  return read.ok ? printJson(read.node, lineWidth) : text;
+  return read.ok ? printJson(read.node, width) : text;
 }
 
 const name = /"[^"\\]*(?:\\.[^"\\]*)*"(?=\s*:)/g;

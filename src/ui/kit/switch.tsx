@@ -18,7 +18,7 @@ export interface SwitchProps {
 export function Switch({ label, short, checked, onChange, note, hint, disabled }: SwitchProps) {
   const id = useId();
   return (
-    <div className={cx('flex min-h-7 items-center gap-2', disabled && 'opacity-60')}>
+    <div className={cx('flex min-h-[26px] items-center gap-2', disabled && 'opacity-60')}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
         <label htmlFor={id}>{short ?? label}</label>
         {note}

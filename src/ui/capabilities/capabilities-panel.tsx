@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { type LogLevel, logLevels, type Protocol, type SessionSnapshot, type Switches } from '../../session/types.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { JsonText } from '../kit/json-text.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { Select } from '../kit/select.tsx';
+import { declarationOf } from './declaration.ts';
+import { SwitchRows } from './switch-rows.tsx';
+import { only, presets } from './switches.ts';
+
+export interface CapabilitiesPanelProps {
+  snapshot: SessionSnapshot;
+  switches: Switches;
+  onSwitches: (switches: Switches) => void;
+  /** As chosen for the next connection. */
+  protocol: Protocol;
+  logLevel: LogLevel | 'off';
+  onLogLevel: (level: LogLevel | 'off') => void;
+  onReconnect: () => void;
+}
+
+/** The switches, and the JSON that they declare. */
+export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
+  const { snapshot, switches, onSwitches, protocol, onReconnect } = props;
+  const declaration = useMemo(
+    () => declarationOf(snapshot.connection, snapshot.handshakeCapabilities, switches, protocol),
+    [snapshot.connection, snapshot.handshakeCapabilities, switches, protocol],
+  );
+  const items = presets.map(({ key, label, on }) => ({ key, label, onSelect: () => onSwitches(only(on)) }));
+  return (
+    <section aria-labelledby="capabilities-heading" className="bg-surface px-3.5 pt-2.5 pb-3">
+      <div className="flex min-h-7 items-center">
+        <h2 id="capabilities-heading" className="flex-1 text-xs font-semibold tracking-wider text-ink-3 uppercase">
+          Capabilities
+        </h2>
+        <Menu label="Presets" items={items} />
+      </div>
+      <SwitchRows switches={switches} version={declaration.version} onSwitches={onSwitches} />
+      <LogLevelRow level={props.logLevel} onLevel={props.onLogLevel} />
+      <div className="mt-2 flex min-h-7 items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="inline font-semibold">Declared</h3> <span className="text-sm text-ink-3">{declaration.when}</span>
+        </div>
+        <CopyButton text={declaration.json} label="Copy the declared JSON" />
+      </div>
+      <JsonText text={declaration.json} width={30} />
+      {declaration.notes.map((note) => (
+        <p key={note} className="mt-1 text-xs text-ink-3">
+          {note}
+        </p>
+      ))}
+      {declaration.inForce !== undefined && (
+        <div className="mt-2 space-y-1.5">
+          <Button kind="primary" className="w-full" onClick={onReconnect}>
+            Reconnect to apply
+          </Button>
+          <p className="text-sm text-ink-3">In force until then:</p>
+          <JsonText text={declaration.inForce} width={30} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LogLevelRow({ level, onLevel }: { level: LogLevel | 'off'; onLevel: (level: LogLevel | 'off') => void }) {
+  return (
+    <div className="flex min-h-7 items-center gap-2">
+      <span className="flex flex-1 flex-wrap gap-1.5" aria-hidden="true">
+        Log level <Badge>deprecated</Badge>
+      </span>
+      <Select
+        label="Log level"
+        title="The least severe log messages the server is asked to send. Off asks for nothing."
+        value={level}
+        options={[{ value: 'off', label: 'Off' }, ...logLevels.map((value) => ({ value, label: value }))]}
+        onChange={onLevel}
+        className="w-28"
+      />
+    </div>
+  );
+}

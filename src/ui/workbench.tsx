@@ -1,0 +1,170 @@
+import { useCallback, useRef, useState } from 'react';
+import type { RecordingLog } from '../recording/log.types.ts';
+import type { Session } from '../session/types.ts';
+import { CallPanel } from './call/call-panel.tsx';
+import { CapabilitiesPanel } from './capabilities/capabilities-panel.tsx';
+import { enable } from './capabilities/enable.ts';
+import type { ConnectionDraft } from './connection/target.ts';
+import { useConnection } from './connection/use-connection.ts';
+import { DetailsPanel } from './details/details-panel.tsx';
+import { HelpDialog } from './help/help-dialog.tsx';
+import { useAttention } from './help/use-attention.ts';
+import { useShortcuts } from './help/use-shortcuts.ts';
+import { Announcer } from './kit/announce.tsx';
+import { useStore } from './kit/use-store.ts';
+import { PaneBoundary } from './pane-boundary.tsx';
+import { Panes } from './panes.tsx';
+import { downloadRecording } from './recording/download-recording.ts';
+import { RecordingBanner } from './recording/recording-banner.tsx';
+import { RecordingDrop, type RecordingDropHandle } from './recording/recording-drop.tsx';
+import { useOpenedRecording } from './recording/use-opened-recording.ts';
+import { RequestsPanel } from './requests/requests-panel.tsx';
+import type { Site } from './site.ts';
+import { TimelinePanel } from './timeline/timeline-panel.tsx';
+import { useTimeline } from './timeline/use-timeline.ts';
+import { ToolsPanel } from './tools/tools-panel.tsx';
+import { useTools } from './tools/use-tools.ts';
+import { TopBar } from './top-bar.tsx';
+import { useArguments } from './use-arguments.ts';
+import { useLinkedRecording } from './use-linked-recording.ts';
+import { usePageSettings } from './use-page-settings.ts';
+import { addressOf, useUrlState } from './use-url-state.ts';
+
+export interface WorkbenchProps {
+  session: Session;
+  log: RecordingLog;
+  site: Site;
+}
+
+/** The one screen. The features know nothing of each other; they meet here. */
+export function Workbench({ session, log, site }: WorkbenchProps) {
+  const snapshot = useStore(session);
+  const [url, patchUrl] = useUrlState();
+  const { switches, onSwitches, logLevel, onLogLevel } = usePageSettings(
+    session,
+    url.switches,
+    useCallback((next) => patchUrl({ switches: next }), [patchUrl]),
+  );
+
+  const draft: ConnectionDraft = {
+    url: url.server ?? site.demo ?? site.pageDemo,
+    protocol: url.protocol ?? 'Auto',
+    route: routeOf(url, site),
+  };
+  const onDraft = (next: ConnectionDraft) => patchUrl({ server: next.url, protocol: next.protocol, route: next.route });
+  const controls = useConnection(session, snapshot, draft, { href: site.href, demo: site.pageDemo });
+
+  const { query } = useTools(session, snapshot);
+  const tool = query.data?.tools.find(({ name }) => name !== undefined && name === url.tool);
+  const args = useArguments(tool, url, patchUrl);
+
+  const desk = useOpenedRecording();
+  useLinkedRecording(desk, url, patchUrl);
+  const timeline = useTimeline(desk.opened?.source ?? log);
+  const drop = useRef<RecordingDropHandle>(null);
+  const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
+
+  const [help, setHelp] = useState(false);
+  useShortcuts(useCallback(() => setHelp(true), []));
+  useAttention(snapshot.pending);
+
+  return (
+    <RecordingDrop desk={desk} ref={drop} className="flex h-full flex-col">
+      <TopBar
+        session={session}
+        snapshot={snapshot}
+        draft={draft}
+        onDraft={onDraft}
+        controls={controls}
+        relay={site.relay}
+        link={() => addressOf({ ...url, server: draft.url, protocol: draft.protocol, route: draft.route, switches })}
+        onHelp={() => setHelp(true)}
+      />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <Panes
+          capabilities={
+            <PaneBoundary name="Capabilities">
+              <CapabilitiesPanel
+                snapshot={snapshot}
+                switches={switches}
+                onSwitches={onSwitches}
+                protocol={draft.protocol}
+                logLevel={logLevel}
+                onLogLevel={onLogLevel}
+                onReconnect={controls.reconnect}
+              />
+            </PaneBoundary>
+          }
+          tools={
+            <PaneBoundary name="Tools">
+              <ToolsPanel session={session} snapshot={snapshot} selected={url.tool} onSelect={args.choose} />
+            </PaneBoundary>
+          }
+          timeline={
+            <PaneBoundary name="Timeline">
+              <TimelinePanel
+                key={desk.opened?.name ?? ''}
+                state={timeline}
+                server={server}
+                live={desk.opened === undefined}
+                filter={url.filter ?? ''}
+                onFilter={(filter) => patchUrl({ filter })}
+                selected={url.row}
+                onSelect={(row) => patchUrl({ row })}
+                onClear={desk.opened ? undefined : () => clear(log)}
+                onExport={() => downloadRecording(timeline.entries.slice(0, timeline.length), server)}
+                onImport={() => drop.current?.pick()}
+                banner={<RecordingBanner desk={desk} />}
+              />
+            </PaneBoundary>
+          }
+          details={
+            <PaneBoundary name="Details">
+              <DetailsPanel
+                timeline={timeline.timeline}
+                findings={timeline.findings}
+                entries={timeline.entries}
+                length={timeline.length}
+                selected={url.row}
+              />
+            </PaneBoundary>
+          }
+          requests={
+            <PaneBoundary name="Requests">
+              <RequestsPanel session={session} snapshot={snapshot} />
+            </PaneBoundary>
+          }
+          call={
+            <PaneBoundary name="Call">
+              <CallPanel
+                session={session}
+                snapshot={snapshot}
+                tool={tool}
+                args={args.draft}
+                onArgs={args.onDraft}
+                onEnable={(required) => onSwitches(enable(switches, required))}
+              />
+            </PaneBoundary>
+          }
+        />
+      </main>
+      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      <Announcer />
+    </RecordingDrop>
+  );
+}
+
+/** A static host has only the demo inside the page to offer by itself. */
+function routeOf(
+  url: { readonly server?: string; readonly route?: ConnectionDraft['route'] },
+  site: Site,
+): ConnectionDraft['route'] {
+  if (url.route !== undefined && (url.route !== 'relay' || site.relay)) return url.route;
+  return url.server !== undefined || site.demo !== undefined ? 'direct' : 'page';
+}
+
+/** Empties the log; what is given back undoes that. */
+function clear(log: RecordingLog): () => void {
+  const entries = log.clear();
+  return () => log.restore(entries);
+}
