@@ -1,0 +1,151 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { contentOf } from '../../form/answer.ts';
+import type { FormDraft } from '../../form/draft.ts';
+import type { JsonNode } from '../../json/node.ts';
+import { writeJson } from '../../json/write.ts';
+import type { SchemaFormHandle } from '../form/schema-form.tsx';
+import { Button } from '../kit/button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { JsonText } from '../kit/json-text.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { type CallableTool, takesNothing } from './callable.ts';
+
+const SchemaForm = lazy(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
+
+export interface ArgumentsFormProps {
+  readonly tool: CallableTool;
+  readonly draft: FormDraft | undefined;
+  readonly onDraft: (draft: FormDraft) => void;
+  /** Why nothing can be called now. */
+  readonly blocked: string | undefined;
+  /** Whether a call of this tool is on its way. */
+  readonly running: boolean;
+  readonly onCall: (args: JsonNode) => void;
+  readonly children?: ReactNode;
+}
+
+/** The arguments of a tool, exactly what will be sent, and the button that sends it. */
+export function ArgumentsForm({ tool, draft, onDraft, blocked, running, onCall, children }: ArgumentsFormProps) {
+  const form = useRef<SchemaFormHandle>(null);
+  const [anyway, setAnyway] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const empty = takesNothing(tool.inputSchema) && !anyway;
+  const args = contentOf(tool.inputSchema, draft);
+
+  const call = async () => {
+    if (blocked !== undefined) return;
+    setRefused(false);
+    if (empty) {
+      onCall({ kind: 'object', members: [] });
+      return;
+    }
+    // Until the form is there nothing can be wrong in it.
+    const valid = form.current === null || (await form.current.validate());
+    if (args.ok && valid) onCall(args.content);
+    else setRefused(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void call();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter in any field calls; the button does the same.
+    <div className="grid gap-3" onKeyDown={onKeyDown}>
+      {empty ? (
+        <p className="flex min-h-7 items-center text-ink-3">
+          <span className="flex-1">Takes no arguments.</span>
+          <Button kind="quiet" onClick={() => setAnyway(true)}>
+            Send some anyway
+          </Button>
+        </p>
+      ) : (
+        <>
+          <Suspense fallback={<FormSkeleton />}>
+            <SchemaForm
+              ref={form}
+              schema={tool.inputSchema}
+              purpose="arguments"
+              idPrefix="call-arguments"
+              draft={draft}
+              onDraft={(next) => {
+                setRefused(false);
+                onDraft(next);
+              }}
+            />
+          </Suspense>
+          <Preview args={args} />
+        </>
+      )}
+      {refused && (
+        <Notice
+          tone="danger"
+          title="Nothing was sent"
+          actions={
+            args.ok && (
+              <Button
+                onClick={() => {
+                  setRefused(false);
+                  onCall(args.content);
+                }}
+              >
+                Call without validation
+              </Button>
+            )
+          }
+        >
+          {args.ok ? 'The arguments do not match the input schema.' : args.reason}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          kind={running ? 'plain' : 'primary'}
+          disabled={blocked !== undefined}
+          title={blocked ?? 'Ctrl+Enter'}
+          onClick={() => void call()}
+        >
+          Call tool
+        </Button>
+        {blocked !== undefined && <span className="text-sm text-ink-3">{blocked}</span>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ args }: { args: ReturnType<typeof contentOf> }) {
+  const text = args.ok ? writeJson(args.content) : '';
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-h-6 items-center text-sm text-ink-3">
+        <span className="flex-1">Sends exactly these arguments</span>
+        {args.ok && <CopyButton text={text} label="Copy arguments" />}
+      </div>
+      {args.ok ? (
+        <JsonText text={text} label="Answer preview" className="max-h-60" />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form.
+        <div
+          role="group"
+          aria-label="Answer preview"
+          className="rounded-md border border-danger/40 bg-danger-soft px-2.5 py-2 text-danger"
+        >
+          {args.reason}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="grid animate-pulse gap-2 py-1">
+      <span className="sr-only">Loading the form…</span>
+      <span className="h-3 w-24 rounded bg-line" />
+      <span className="h-8 rounded-md bg-sunken" />
+      <span className="h-3 w-16 rounded bg-line" />
+      <span className="h-8 rounded-md bg-sunken" />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormDraft } from '../../form/draft.ts';
+import type { JsonNode } from '../../json/node.ts';
+import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
+import { announce } from '../kit/announce.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { useNow } from '../kit/use-now.ts';
+import { ArgumentsForm } from './arguments-form.tsx';
+import type { CallableTool } from './callable.ts';
+import { CallsList } from './calls-list.tsx';
+import { outcomeWord } from './outcome-words.ts';
+import { ResultView } from './result-view.tsx';
+import { RunningCall } from './running-call.tsx';
+import { ToolFacts } from './tool-facts.tsx';
+import { useCalling } from './use-calling.ts';
+
+export interface CallPanelProps {
+  readonly session: Session;
+  readonly snapshot: SessionSnapshot;
+  /** The chosen tool; undefined where none is. */
+  readonly tool: CallableTool | undefined;
+  /** The arguments being filled in for it. */
+  readonly args: FormDraft | undefined;
+  readonly onArgs: (draft: FormDraft) => void;
+  /** Switches on what a server said it needs (`{"elicitation":{"form":{}}}`); the session must know when it returns. */
+  readonly onEnable?: (required: JsonNode) => void;
+}
+
+/** The chosen tool: what it is, its arguments, its calls and how they ended. */
+export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: CallPanelProps) {
+  const [picked, setPicked] = useState<{ readonly key: string; readonly tool: string | undefined }>();
+  const { calls } = snapshot;
+  const { server, blocked } = connectionFacts(snapshot);
+  const name = tool?.name;
+  const newest = calls.findLast((call) => call.method === 'tools/call' && call.name === name);
+  // What was picked holds until another tool is chosen.
+  const call =
+    (picked?.tool === name && calls.find(({ key }) => key === picked?.key)) ||
+    newest ||
+    (name === undefined ? calls.at(-1) : undefined);
+  const now = useNow(calls.some((each) => each.status !== 'ended'));
+  const calling = useCalling({ session, snapshot, tool, onEnable, onStarted: (key) => setPicked({ key, tool: name }) });
+  useOutcomeSaid(call);
+  const others = calls.length > 1 || (calls.length === 1 && calls[0] !== call);
+
+  return (
+    <section aria-labelledby="call-heading" className="flex flex-col bg-surface">
+      <div className="grid gap-2.5 px-3.5 py-3">
+        <div className="flex min-h-6 items-center gap-2">
+          <h2 id="call-heading" className="flex-1 text-xs font-semibold tracking-wider text-ink-3 uppercase">
+            Call
+          </h2>
+          {tool && (
+            <code dir="auto" className="min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]">
+              {tool.name ?? '(no name)'}
+            </code>
+          )}
+        </div>
+        {tool === undefined ? (
+          <EmptyState title="No tool chosen">Choose one from the list to see what it takes and call it.</EmptyState>
+        ) : (
+          <>
+            <ToolFacts tool={tool} />
+            <ArgumentsForm
+              key={tool.name}
+              tool={tool}
+              draft={args}
+              onDraft={onArgs}
+              blocked={tool.name === undefined ? 'A tool without a name cannot be called.' : blocked}
+              running={calls.some((each) => each.status !== 'ended' && each.name === tool.name)}
+              onCall={(content) => calling.call(tool, content)}
+            />
+          </>
+        )}
+      </div>
+      {others && (
+        <CallsList
+          calls={calls}
+          selected={call?.key}
+          now={now}
+          onSelect={(key) => setPicked({ key, tool: name })}
+          onDismiss={(key) => session.dismiss(key)}
+        />
+      )}
+      {call && call.status !== 'ended' && (
+        <RunningCall
+          key={call.key}
+          call={call}
+          era={server?.era ?? 'legacy'}
+          now={now}
+          onCancel={(reason) => session.cancelCall(call.key, reason)}
+        />
+      )}
+      {call?.outcome && (
+        <ResultView
+          key={call.key}
+          call={call}
+          outputSchema={call.name === name ? tool?.outputSchema : undefined}
+          blocked={blocked}
+          onAgain={() => calling.again(call)}
+          onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
+        />
+      )}
+    </section>
+  );
+}
+
+function connectionFacts({ connection }: SessionSnapshot) {
+  if (connection.kind === 'connected') return { server: connection.server, blocked: undefined };
+  return { server: undefined, blocked: connection.kind === 'connecting' ? 'Still connecting.' : 'Not connected.' };
+}
+
+/** Tells how the call that is looked at ended to who does not see it, once. */
+function useOutcomeSaid(call: CallState | undefined): void {
+  const running = useRef<string>(undefined);
+  const key = call?.key;
+  const outcome = call?.outcome?.kind;
+  const name = call?.name ?? call?.method;
+  useEffect(() => {
+    if (key === undefined) return;
+    if (outcome === undefined) running.current = key;
+    else if (running.current === key) {
+      running.current = undefined;
+      announce(`${name}: ${outcomeWord(outcome).word}`);
+    }
+  }, [key, outcome, name]);
+}

@@ -1,0 +1,185 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { member, numberOf, stringOf } from '../../json/access.ts';
+import type { JsonNode } from '../../json/node.ts';
+import { readJson } from '../../json/read.ts';
+import { writeJson } from '../../json/write.ts';
+import type { CallState, Outcome } from '../../session/types.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { formatDuration } from '../kit/format.ts';
+import { JsonText } from '../kit/json-text.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { ContentBlock } from './content-block.tsx';
+import { capabilityPaths, errorCodeName, outcomeWord } from './outcome-words.ts';
+import { OutputCheck } from './output-check.tsx';
+import { readResult } from './read-result.ts';
+
+export interface ResultViewProps {
+  readonly call: CallState;
+  /** The output schema of the tool, where it is known and has one. */
+  readonly outputSchema: JsonNode | undefined;
+  /** Why the same call cannot be sent again now; undefined where it can. */
+  readonly blocked: string | undefined;
+  readonly onAgain: () => void;
+  readonly onEnable: ((required: JsonNode) => void) | undefined;
+}
+
+/** How a finished call ended: in words, then its content, then everything as it came. */
+export function ResultView({ call, outputSchema, blocked, onAgain, onEnable }: ResultViewProps) {
+  const heading = useId();
+  const { outcome } = call;
+  if (outcome === undefined) return null;
+  const { word, tone } = outcomeWord(outcome.kind);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form.
+    <div role="group" aria-labelledby={heading} className="grid gap-2 border-t border-line px-3.5 py-3">
+      <div className="flex items-center gap-2">
+        <h3 id={heading} className="text-xs font-semibold tracking-wider text-ink-3 uppercase">
+          Result
+        </h3>
+        <Badge tone={tone}>{word}</Badge>
+        <span className="text-sm text-ink-3">{formatDuration((call.ended ?? call.started) - call.started)}</span>
+        <span className="flex-1" />
+        <Button disabled={blocked !== undefined} title={blocked ?? 'Sends the same arguments in a new request'} onClick={onAgain}>
+          Call again
+        </Button>
+      </div>
+      <Body outcome={outcome} outputSchema={outputSchema} blocked={blocked} onEnable={onEnable} />
+      {outcome.text !== undefined && <Raw text={outcome.text} />}
+    </div>
+  );
+}
+
+function Body(props: { outcome: Outcome } & Pick<ResultViewProps, 'outputSchema' | 'blocked' | 'onEnable'>) {
+  const { outcome } = props;
+  switch (outcome.kind) {
+    case 'succeeded':
+    case 'tool-error':
+      return <ToolResultView outcome={outcome} outputSchema={props.outputSchema} />;
+    case 'protocol-error':
+      return outcome.missingCapabilities ? <MissingCapability {...props} /> : <ProtocolError outcome={outcome} />;
+    case 'ended-here':
+    case 'cancelled':
+    case 'timed-out':
+    case 'connection-lost':
+      return <Plain>{outcome.reason ?? outcomeWord(outcome.kind).word}</Plain>;
+  }
+}
+
+function ToolResultView({ outcome, outputSchema }: { outcome: Outcome; outputSchema: JsonNode | undefined }) {
+  const result = useMemo(() => {
+    const read = outcome.text === undefined ? undefined : readJson(outcome.text);
+    return read?.ok ? readResult(read.node) : undefined;
+  }, [outcome.text]);
+  if (!result) return <Plain>{outcome.reason ?? 'The result could not be read; it is below as it came.'}</Plain>;
+  return (
+    <>
+      {result.problems.length > 0 && (
+        <Notice tone="warn" title="The result is not as it should be">
+          {result.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {result.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.
+        <ContentBlock key={index} block={block} index={index} alone={result.blocks.length === 1} />
+      ))}
+      {result.structured !== undefined && (
+        <div className="grid gap-1">
+          <Labelled name="Structured content" copy={writeJson(result.structured)} />
+          <JsonText text={writeJson(result.structured)} label="Structured content" className="max-h-96" />
+        </div>
+      )}
+      {result.blocks.length === 0 && result.structured === undefined && result.problems.length === 0 && (
+        <Plain>The result is empty: no content, no structured content.</Plain>
+      )}
+      {outputSchema !== undefined && !result.isError && <OutputCheck schema={outputSchema} value={result.structured} />}
+    </>
+  );
+}
+
+function ProtocolError({ outcome }: { outcome: Outcome }) {
+  const read = outcome.text === undefined ? undefined : readJson(outcome.text);
+  const error = read?.ok ? read.node : undefined;
+  const data = member(error, 'data');
+  const code = outcome.errorCode ?? numberOf(member(error, 'code'));
+  const message = stringOf(member(error, 'message')) ?? outcome.reason;
+  return (
+    <>
+      <div className="grid gap-1 rounded-md border border-danger/40 bg-danger-soft px-3 py-2">
+        {code !== undefined && (
+          <p className="text-sm text-danger">
+            <code className="font-mono font-semibold">{code}</code> {errorCodeName(code)}
+          </p>
+        )}
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink [unicode-bidi:isolate]">
+          {message ?? 'The error came without a message.'}
+        </p>
+      </div>
+      {data !== undefined && (
+        <div className="grid gap-1">
+          <Labelled name="Error data" copy={writeJson(data)} />
+          <JsonText text={writeJson(data)} label="Error data" className="max-h-72" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function MissingCapability({ outcome, blocked, onEnable }: { outcome: Outcome } & Pick<ResultViewProps, 'blocked' | 'onEnable'>) {
+  const required = outcome.missingCapabilities;
+  const paths = capabilityPaths(required);
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={
+          paths.length > 0 ? `Capability missing: ${paths.join(', ')}` : 'A capability is missing; the server does not say which'
+        }
+        actions={
+          onEnable &&
+          required &&
+          paths.length > 0 && (
+            <Button kind="primary" disabled={blocked !== undefined} title={blocked} onClick={() => onEnable(required)}>
+              Enable and call again
+            </Button>
+          )
+        }
+      >
+        <p>The server needs it for this call, and it was not declared. The arguments are kept.</p>
+      </Notice>
+      <ProtocolError outcome={outcome} />
+    </>
+  );
+}
+
+function Raw({ text }: { text: string }) {
+  return (
+    <details className="text-sm text-ink-3">
+      <summary className="inline-block min-h-6 rounded px-1 leading-6 hover:text-ink">Raw JSON</summary>
+      <div className="mt-1 grid gap-1">
+        <Labelled name="As it came" copy={text} />
+        <JsonText text={text} raw label="Raw JSON" className="max-h-96" />
+      </div>
+    </details>
+  );
+}
+
+function Labelled({ name, copy }: { name: string; copy: string }) {
+  return (
+    <div className="flex min-h-7 items-center text-sm">
+      <span className="flex-1 font-semibold text-ink-2">{name}</span>
+      <CopyButton text={copy} label={`Copy ${name.toLowerCase()}`} />
+    </div>
+  );
+}
+
+function Plain({ children }: { children: ReactNode }) {
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink-2 [unicode-bidi:isolate]">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PendingRequest } from '../../session/types.ts';
+import { Badge } from '../kit/badge.tsx';
+import { attributionText, kindOf, messageOf, shortCallName } from './describe.ts';
+import { Waited } from './waited.tsx';
+
+/** Who asks, in which way, for which call, since when; then the question itself, as plain text. */
+export function CardHead({ request, id }: { request: PendingRequest; id: string }) {
+  const { text, own } = messageOf(request);
+  const attribution = attributionText(request);
+  const { kind } = request.state;
+  const facts = [
+    request.round > 1 && `round ${request.round}`,
+    request.roundSize > 1 && `one of ${request.roundSize} questions of its round`,
+    attribution,
+  ].filter(Boolean);
+  return (
+    <header className="grid gap-1">
+      <div className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
+        <Badge tone="server" title={request.server} className="min-w-0 shrink">
+          <bdi>{request.server}</bdi> asks
+        </Badge>
+        <span className="shrink-0">{wayOf(request)}</span>
+        <span className="min-w-2 flex-1" />
+        {request.callName !== undefined && (
+          <span className="flex min-w-0 gap-1.5">
+            <span>for</span>
+            <code dir="auto" className="min-w-0 truncate font-mono text-ink [unicode-bidi:isolate]">
+              {shortCallName(request.callName)}
+            </code>
+          </span>
+        )}
+        {(kind === 'waiting' || kind === 'held') && (
+          <span className="shrink-0 font-semibold text-person" title="How long it has waited">
+            <Waited since={request.arrived} />
+          </span>
+        )}
+      </div>
+      {facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reachable. */}
+      <p
+        id={id}
+        tabIndex={text.length > 300 ? 0 : -1}
+        dir="auto"
+        className={`max-h-60 overflow-y-auto text-lg leading-snug wrap-anywhere whitespace-pre-wrap [unicode-bidi:isolate] ${own ? 'text-ink-2 italic' : 'font-semibold'}`}
+      >
+        {text}
+      </p>
+    </header>
+  );
+}
+
+function wayOf(request: PendingRequest): string {
+  const kind = kindOf(request);
+  return kind === 'other' ? request.method : kind;
+}

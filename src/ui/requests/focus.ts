@@ -1,0 +1,18 @@
+const fields =
+  'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]:not([aria-disabled=true])';
+
+/** Puts the focus on the first field of a card, or on its message where it has none: never on a button, which Enter would press. */
+export function focusCard(card: HTMLElement): void {
+  const field = card.querySelector<HTMLElement>('[data-answer]')?.querySelector<HTMLElement>(fields);
+  const target = field ?? card.querySelector<HTMLElement>('header p[id]');
+  target?.focus();
+}
+
+/** Whether a new card may take the focus: not from somebody who types, or works in a dialog, a menu or the timeline. */
+export function mayTakeFocus(active: Element | null): boolean {
+  if (active === null || active === document.body) return true;
+  if (active.closest('dialog, [role=dialog], [role=menu], [role=treegrid], [role=tree], [role=listbox]')) return false;
+  return !active.matches(
+    'input, textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox]',
+  );
+}

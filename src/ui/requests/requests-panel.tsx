@@ -1,0 +1,117 @@
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { PendingRequest, Session, SessionSnapshot } from '../../session/types.ts';
+import { announce } from '../kit/announce.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { cardName, messageOf } from './describe.ts';
+import { focusCard } from './focus.ts';
+import { RequestCard } from './request-card.tsx';
+import { forgetDraft } from './use-draft.ts';
+
+export interface RequestsPanelProps {
+  readonly session: Session;
+  readonly snapshot: SessionSnapshot;
+}
+
+/** Answered questions shown before they are only counted. */
+const few = 3;
+
+/** What the server asks of the person, oldest first. Nothing here is answered but by the person. */
+export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const { pending, connection } = snapshot;
+  const cards = pending.filter(({ state }) => state.kind !== 'answered');
+  const answered = pending.filter(({ state }) => state.kind === 'answered');
+  const waiting = cards.filter(({ state }) => state.kind === 'waiting');
+  const held = cards.filter(({ state }) => state.kind === 'held').length;
+  const server = connection.kind === 'idle' ? '' : connection.target.url;
+  const onAnswered = useFocusAfterAnswer(panel, waiting);
+  useArrivalsSaid(waiting);
+
+  return (
+    <section ref={panel} aria-labelledby="requests-heading" className="bg-surface">
+      <div className="flex min-h-6 items-center gap-2 px-3.5 pt-3 pb-2">
+        <h2 id="requests-heading" tabIndex={-1} className="flex-1 text-xs font-semibold tracking-wider text-ink-3 uppercase">
+          Requests
+        </h2>
+        {held > 0 && <Badge tone="ok">{held} held</Badge>}
+        {waiting.length > 0 && <Badge tone="person">{waiting.length} waiting</Badge>}
+      </div>
+      {cards.map((request) => (
+        <RequestCard key={request.key} request={request} session={session} server={server} onAnswered={onAnswered} />
+      ))}
+      {cards.length === 0 && answered.length === 0 && (
+        <EmptyState title="Nothing waits for you">
+          Call a tool that asks something, such as issue_card of the demo server: its question appears here.
+        </EmptyState>
+      )}
+      {answered.length > 0 && <Answered requests={answered} session={session} />}
+    </section>
+  );
+}
+
+function Answered({ requests, session }: { requests: readonly PendingRequest[]; session: Session }) {
+  const dismiss = (request: PendingRequest) => {
+    forgetDraft(request.key);
+    session.dismiss(request.key);
+  };
+  const hidden = requests.length - few;
+  return (
+    <div className="px-3.5 pb-2.5">
+      <ul aria-label="Answered" className="grid gap-0.5">
+        {requests.slice(-few).map((request) => (
+          <li key={request.key} className="flex min-h-6 items-center gap-2 text-sm text-ink-3">
+            {request.state.kind === 'answered' && (
+              <Badge tone={toneOf(request.state.answer.label)}>{request.state.answer.label}</Badge>
+            )}
+            <span dir="auto" className="min-w-0 flex-1 truncate [unicode-bidi:isolate]">
+              {messageOf(request).text}
+            </span>
+            <IconButton label={`Dismiss ${cardName(request)}`} className="size-6" onClick={() => dismiss(request)}>
+              <X size={13} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {requests.length > 1 && (
+        <Button kind="quiet" className="-ml-2 h-6 text-sm" onClick={() => requests.forEach(dismiss)}>
+          {hidden > 0 ? `Dismiss all ${requests.length} answered` : 'Dismiss all'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const toneOf = (label: string) =>
+  label.startsWith('accept') || label === 'send' ? 'ok' : label.startsWith('error') ? 'danger' : 'neutral';
+
+/** Announces each question once, when it comes. */
+function useArrivalsSaid(waiting: readonly PendingRequest[]): void {
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    const fresh = waiting.filter(({ key }) => !known.current.has(key));
+    for (const { key } of fresh) known.current.add(key);
+    const last = fresh.at(-1);
+    if (last)
+      announce(`${last.server} asks. ${cardName(last)}${waiting.length > 1 ? `. ${waiting.length} requests are waiting` : ''}`);
+  }, [waiting]);
+}
+
+/** After an answer the focus, which was in the card that went away, goes to the next card, or to the heading. */
+function useFocusAfterAnswer(panel: { readonly current: HTMLElement | null }, waiting: readonly PendingRequest[]): () => void {
+  const answering = useRef(false);
+  useEffect(() => {
+    if (!answering.current) return;
+    answering.current = false;
+    const active = document.activeElement;
+    if (active !== null && active !== document.body && active.isConnected) return;
+    const next = waiting.length > 0 ? panel.current?.querySelector<HTMLElement>('article') : undefined;
+    if (next) focusCard(next);
+    else panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [panel, waiting]);
+  return useCallback(() => {
+    answering.current = true;
+  }, []);
+}

@@ -1,0 +1,109 @@
+import { member } from '../../json/access.ts';
+import { writePretty } from '../../json/write.ts';
+import { Badge } from '../kit/badge.tsx';
+import { cx } from '../kit/cx.ts';
+import { JsonText } from '../kit/json-text.tsx';
+import type { ListedTool, Problem } from './read-tools.ts';
+
+export interface ToolRowProps {
+  readonly tool: ListedTool;
+  readonly selected: boolean;
+  /** Rounds of questions its calls have asked so far. */
+  readonly asked: number;
+  readonly onSelect: (name: string) => void;
+}
+
+/** One entry of the list. What has a name can be chosen, malformed or not; what has none is shown as it came. */
+export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
+  const { name, title, description, problems } = tool;
+  if (name === undefined) return <Nameless tool={tool} />;
+  const shown = title !== undefined && title !== name ? title : undefined;
+  const about = `tool-${tool.key}-about`;
+  return (
+    <button
+      type="button"
+      aria-label={[shown, name || '(empty name)'].filter(Boolean).join(' ')}
+      aria-describedby={about}
+      aria-current={selected}
+      onClick={() => onSelect(name)}
+      className={cx(
+        'block w-full border-l-2 px-3.5 py-1.5 text-left -outline-offset-2',
+        selected ? 'border-accent bg-accent-soft' : 'border-transparent hover:bg-sunken',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 flex-1 items-baseline gap-1.5" dir="auto">
+          {shown !== undefined && <span className="min-w-0 truncate font-semibold [unicode-bidi:isolate]">{shown}</span>}
+          <code
+            className={cx(
+              'min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]',
+              shown === undefined ? 'font-semibold text-ink' : 'shrink-[4] text-ink-3',
+            )}
+          >
+            {name || '(empty name)'}
+          </code>
+        </span>
+      </span>
+      <span id={about} className="flex min-w-0 items-center gap-1.5">
+        <span dir="auto" title={description} className="min-w-0 flex-1 truncate text-sm text-ink-3 [unicode-bidi:isolate]">
+          {problems.length === 0 ? (description ?? 'No description') : <Problems problems={problems} />}
+        </span>
+        <Badges tool={tool} asked={asked} />
+      </span>
+    </button>
+  );
+}
+
+function Badges({ tool, asked }: { tool: ListedTool; asked: number }) {
+  const hint = (name: string) => {
+    const node = member(tool.annotations, name);
+    return node?.kind === 'boolean' && node.value;
+  };
+  return (
+    <>
+      {tool.problems.length > 0 && <Badge tone="danger">malformed</Badge>}
+      {tool.problems.length === 0 && tool.notes.length > 0 && (
+        <Badge tone="warn" title={tool.notes.map((each) => `${each.path} ${each.reason}`).join('\n')}>
+          {tool.notes.length === 1 ? '1 note' : `${tool.notes.length} notes`}
+        </Badge>
+      )}
+      {hint('destructiveHint') && !hint('readOnlyHint') && (
+        <Badge tone="warn" title="The server's own claim">
+          destructive
+        </Badge>
+      )}
+      {asked > 0 && (
+        <Badge tone="person" title="Seen in the calls of this page">
+          {asked === 1 ? 'asks' : asked === 2 ? 'asks twice' : `asks ${asked} times`}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function Nameless({ tool }: { tool: ListedTool }) {
+  return (
+    <div className="border-l-2 border-transparent px-3.5 py-1.5">
+      <div className="flex items-center gap-1.5">
+        <span className="min-w-0 flex-1 truncate text-sm">
+          <Problems problems={tool.problems} />
+        </span>
+        <Badge tone="danger">malformed</Badge>
+      </div>
+      <details className="mt-1 text-sm text-ink-3">
+        <summary className="inline-block min-h-6 rounded px-1 leading-6">As it came</summary>
+        <JsonText text={writePretty(tool.node)} className="mt-1 max-h-40" />
+      </details>
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const [first, ...more] = problems;
+  return (
+    <span className="text-danger" title={problems.map((each) => `${each.path} ${each.reason}`).join('\n')}>
+      <code className="font-mono">{first?.path}</code> {first?.reason}
+      {more.length > 0 && ` · ${more.length} more`}
+    </span>
+  );
+}
