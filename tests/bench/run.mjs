@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// npm run bench: one table of how quick it is, and whether that is quick enough.
+import { mkdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import { prepareBuild } from '../support/prepare.mjs';
+import { addressIn, root, startServer } from '../support/process.mjs';
+import { run, say } from '../support/say.mjs';
+import { measureForm } from './form-latency.mjs';
+import { median, printTable } from './table.mjs';
+
+const cache = join(root, '.cache/bench');
+
+/** Bundles a module from source: for Node, or for the browser without anything loaded beside it. */
+async function bundle(entry, name, forNode) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      ...(forNode && { ssr: true, target: 'node20' }),
+      ...(!forNode && { target: 'es2023', minify: true }),
+      outDir: join(cache, name),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(root, entry), output: { entryFileNames: `${name}.mjs`, codeSplitting: false } },
+    },
+  });
+  return join(cache, name, `${name}.mjs`);
+}
+
+/** Serves an empty page and the bundle, isolated so that the browser's clock is fine enough. */
+async function serveScript(file) {
+  const script = readFileSync(file);
+  const server = http.createServer((request, response) => {
+    const isScript = request.url === '/bench.mjs';
+    response.writeHead(200, {
+      'content-type': isScript ? 'text/javascript' : 'text/html',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    response.end(isScript ? script : '<!doctype html><script type="module" src="/bench.mjs"></script>');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
+}
+
+async function roundTrips(browser) {
+  const served = await serveScript(await bundle('tests/bench/round-trips.ts', 'round-trips', false));
+  const page = await browser.newPage();
+  await page.goto(served.address);
+  await page.waitForFunction(() => typeof globalThis.compare === 'function');
+  const rows = [];
+  for (const era of ['modern', 'legacy']) {
+    const rates = await page.evaluate((name) => globalThis.compare(name, undefined, 6, 150), era);
+    const [ours, sdk] = [median(rates.ours), median(rates.sdk)];
+    rows.push({
+      what: `answered round trips per second, ${era}`,
+      measured: Math.round(ours).toLocaleString('en'),
+      target: `at least the SDK client's ${Math.round(sdk).toLocaleString('en')}`,
+      holds: ours >= sdk,
+    });
+  }
+  await page.close();
+  served.stop();
+  return rows;
+}
+
+async function formRows(browser, origin) {
+  const figures = await measureForm(browser, origin, 10);
+  const ms = (value) => `${value.toFixed(1)} ms`;
+  return [
+    {
+      what: 'last byte of a question to typing, 10 fields (median of 15)',
+      measured: ms(figures.median),
+      target: 'under 50 ms',
+      holds: figures.median < 50,
+    },
+    { what: '  the slowest of them', measured: ms(figures.worst) },
+    { what: '  the first of a visit', measured: ms(figures.first) },
+  ];
+}
+
+await run(async () => {
+  mkdirSync(cache, { recursive: true });
+  const executablePath = await findChromium();
+  await prepareBuild();
+  say('Entries through wire, log and fold.');
+  const { foldRows } = await import(await bundle('tests/bench/fold-bench.ts', 'fold', true));
+  const rows = [...(await foldRows())];
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const app = await startServer(process.execPath, [join(root, 'src/server/backchannel.js'), '--port', '0'], addressIn);
+  say('The built page in Chromium.');
+  rows.push(...(await formRows(browser, new URL(app.value).origin)));
+  say('Round trips, ours and the SDK client in turns.');
+  rows.push(...(await roundTrips(browser)));
+  await browser.close();
+  await app.stop();
+  printTable(rows);
+  return rows.every((row) => row.holds !== false) ? 0 : 1;
+});
