@@ -6,7 +6,7 @@ import type { Entry } from '../wire/entry.ts';
  */
 export function isEntry(value: unknown): value is Entry {
   if (!isObject(value) || !fits(value, base) || typeof value.kind !== 'string') return false;
-  const variants = Object.hasOwn(shapes, value.kind) ? shapes[value.kind] : undefined;
+  const variants = Object.hasOwn(shapes, value.kind) ? shapes[value.kind as Entry['kind']] : undefined;
   return variants?.some((shape) => fits(value, shape)) ?? false;
 }
 
@@ -37,7 +37,7 @@ const question: Check = (value) =>
 const base: Shape = { seq: count, time: number, connection: count };
 const route = oneOf('direct', 'relay', 'page');
 
-const shapes: { readonly [kind: string]: readonly Shape[] } = {
+const shapes: { readonly [K in Entry['kind']]: readonly Shape[] } = {
   message: [
     {
       from: oneOf('client', 'server'),

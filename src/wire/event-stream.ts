@@ -29,7 +29,8 @@ export function createEventStream(listener: EventStreamListener): EventStream {
       else readEvent(listener, id === '' ? undefined : id, event ?? 'message', data);
     },
     onRetry: (milliseconds) => {
-      if (!ending) listener.onRetry(milliseconds);
+      // What a timer can hold.
+      if (!ending) listener.onRetry(Math.min(milliseconds, 2 ** 31 - 1));
     },
     onComment: (text) => {
       if (!ending) listener.onComment(text);
