@@ -30,11 +30,15 @@ export interface Exchange {
 /** A question of the server within a call, pushed (2025) or embedded (2026). */
 export interface Question extends Exchange {
   readonly ref: QuestionRef;
+  /** Key of the call it belongs to; undefined for a loose one. */
+  readonly call: string | undefined;
   readonly round: number;
   readonly attribution: Attribution;
   /** In words, once answered: `accept`, `decline`, `cancel`, `error -1`, `refused`. */
   readonly answer: string | undefined;
   readonly by: 'hand' | 'rule' | 'refusal' | 'purpose' | undefined;
+  /** When the answer was given. In 2026-07-28 it may be sent later, with the others of its round; `ended` says when. */
+  readonly answered: number | undefined;
 }
 
 /** One line of a call's story, in the order of the recording. */
@@ -61,6 +65,8 @@ export interface Line {
   readonly depth: 0 | 1;
   /** The HTTP exchange that carried it, for the details. */
   readonly http: number | undefined;
+  /** It answers what was over already: cancelled, timed out, or answered before. */
+  readonly late?: true;
 }
 
 /** One request of the client and everything it caused; or what belongs to no call (`method` empty: a loose line by itself). */
@@ -76,7 +82,10 @@ export interface Call {
   /** Last entry that belongs to it, or the end. */
   readonly ended: number | undefined;
   readonly lines: readonly Line[];
+  /** Its own requests, first to last: one, and in 2026-07-28 one more for every retry. */
+  readonly legs: readonly Exchange[];
   readonly questions: readonly Question[];
+  /** Rounds so far: 2025, of questions open together; 2026-07-28, of results that required input, state-only ones included. */
   readonly rounds: number;
   /** Spans in which a question waited for the person: start and end in milliseconds; the last end is undefined while one waits. Not overlapping. */
   readonly waits: readonly (readonly [start: number, end: number | undefined])[];

@@ -1,0 +1,44 @@
+import type { Call, Line, Question, Timeline } from './model.ts';
+
+/** The story as a text tree, without anything that differs between two runs of it: no times, no numbers of entries. */
+export function printTimeline(timeline: Timeline): string {
+  const out: string[] = [];
+  for (const block of timeline.blocks) {
+    if (block.kind === 'call') printCall(out, block);
+    else {
+      const asks = block.question?.key === block.line.question ? block.question : undefined;
+      out.push(printLine(block.line, asks));
+    }
+  }
+  return out.map((it) => `${it}\n`).join('');
+}
+
+function printCall(out: string[], call: Call): void {
+  const count = call.questions.length;
+  const facts = [
+    call.status,
+    ...(count > 0 ? [`${count} ${count === 1 ? 'question' : 'questions'}`] : []),
+    ...(call.rounds > 0 ? [`${call.rounds} ${call.rounds === 1 ? 'round' : 'rounds'}`] : []),
+    ...(call.waits.length > 0 ? ['waited for you'] : []),
+  ];
+  out.push(`${call.name === undefined ? call.method : `${call.method} ${call.name}`}: ${facts.join(', ')}`);
+  const questions = new Map(call.questions.map((it) => [it.key, it]));
+  for (const line of call.lines) {
+    const question = line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined;
+    out.push(`${line.depth === 1 ? '    ' : '  '}${printLine(line, question)}`);
+  }
+}
+
+function printLine(line: Line, question: Question | undefined): string {
+  const mark = line.from === 'client' ? '→' : line.from === 'server' ? '←' : line.kind === 'fault' ? '!' : '·';
+  const words = [mark, line.title];
+  if (line.badge !== undefined) words.push(`[${line.badge}]`);
+  if (line.late) words.push('[late]');
+  if (line.summary !== '') words.push(`– ${line.summary}`);
+  if (question) {
+    const answer =
+      question.answer === undefined ? question.status : `${question.answer}${question.by ? ` by ${question.by}` : ''}`;
+    words.push(`(${question.attribution}, round ${question.round}, ${answer})`);
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,29 @@
+import type { Call, CallStatus, Line } from './model.ts';
+
+/** The accessible name of a row: title, direction in words, then badge, lateness, and for a call how it stands. */
+export function rowName(line: Line, call: Call | undefined): string {
+  let name = line.title;
+  if (line.from !== undefined) name += line.from === 'client' ? ', client to server' : ', server to client';
+  if (line.badge !== undefined) name += `, ${line.badge}`;
+  if (line.late) name += ', late';
+  if (call) {
+    name += `, ${statusWords[call.status]}`;
+    const count = call.questions.length;
+    if (count > 0) name += count === 1 ? ', 1 question' : `, ${count} questions`;
+  } else if (line.summary !== '') name += `, ${line.summary}`;
+  return name;
+}
+
+/** The status of a call in words. */
+export const statusWords: Readonly<Record<CallStatus, string>> = {
+  queued: 'queued',
+  running: 'running',
+  waiting: 'waiting for you',
+  succeeded: 'succeeded',
+  'tool-error': 'tool error',
+  'protocol-error': 'protocol error',
+  'ended-here': 'ended here',
+  cancelled: 'cancelled',
+  'timed-out': 'timed out',
+  'connection-lost': 'connection lost',
+};

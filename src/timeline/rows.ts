@@ -1,0 +1,118 @@
+import { mayAsk } from './call-state.ts';
+import type { Block, Call, Line, Question, Timeline } from './model.ts';
+import { rowName } from './row-name.ts';
+
+/** One row of the treegrid. A call's own row carries its first request; its other lines are rows of level 2. */
+export interface Row {
+  /** The line's key: unique in a recording, and stable. */
+  readonly key: string;
+  readonly level: 1 | 2;
+  /** The accessible name: `tools/call issue_card, client to server, …`. */
+  readonly name: string;
+  /** The call it belongs to; undefined for a loose line. */
+  readonly call: Call | undefined;
+  /** It is the call's own row, and heads it. */
+  readonly head: boolean;
+  readonly line: Line;
+  /** What the line asks. */
+  readonly question: Question | undefined;
+  /** Place among its siblings that are shown, from 1, and how many those are. */
+  readonly posInSet: number;
+  readonly setSize: number;
+  /** Undefined where there is nothing to open. */
+  readonly expanded: boolean | undefined;
+}
+
+/** What is open and what is looked for. `collapsed` and `expanded` hold keys of calls that differ from their default. */
+export interface RowsView {
+  readonly collapsed: ReadonlySet<string>;
+  readonly expanded: ReadonlySet<string>;
+  /** Case-insensitive; empty shows everything. */
+  readonly filter: string;
+}
+
+/** Whether a call is open in a view. By default those are that may ask, or did. */
+export function isExpanded(call: Call, view: RowsView): boolean {
+  if (view.collapsed.has(call.key)) return false;
+  return mayAsk(call.method) || call.questions.length > 0 || view.expanded.has(call.key);
+}
+
+/**
+ * The rows of a timeline, top to bottom. With a filter: the lines that hold the text in title, summary, badge, or in the raw
+ * text of their entry, each under its call. One pass picks the blocks and lines, one makes the rows.
+ */
+export function rowsOf(
+  timeline: Timeline,
+  view: RowsView,
+  rawText: (seq: number) => string | undefined = () => undefined,
+): readonly Row[] {
+  const wanted = view.filter.trim().toLowerCase();
+  const matches = wanted === '' ? undefined : (line: Line) => holds(line, wanted, rawText);
+  const picked = matches ? timeline.blocks.flatMap((block) => pick(block, matches)) : timeline.blocks;
+  const rows: Row[] = [];
+  for (let i = 0; i < picked.length; i++) {
+    const block = picked[i]!;
+    const place = { posInSet: i + 1, setSize: picked.length };
+    if (!('lines' in block)) rows.push(looseRow(block, place));
+    else if ('picked' in block) callRows(rows, block.call, block.lines, view, place);
+    else callRows(rows, block, block.lines, view, place);
+  }
+  return rows;
+}
+
+/** A call of which only some lines are shown; the first is its own. */
+interface Picked {
+  readonly picked: true;
+  readonly call: Call;
+  readonly lines: readonly Line[];
+}
+
+function pick(block: Block, matches: (line: Line) => boolean): readonly (Block | Picked)[] {
+  if (block.kind === 'loose') return matches(block.line) ? [block] : [];
+  const lines = block.lines.filter((line, index) => index === 0 || matches(line));
+  if (lines.length <= 1 && !(lines[0] && matches(lines[0]))) return [];
+  return [{ picked: true, call: block, lines }];
+}
+
+type Place = Pick<Row, 'posInSet' | 'setSize'>;
+
+function looseRow(block: Extract<Block, { kind: 'loose' }>, place: Place): Row {
+  const { line, question } = block;
+  const name = rowName(line, undefined);
+  return { key: line.key, level: 1, name, call: undefined, head: false, line, question, ...place, expanded: undefined };
+}
+
+function callRows(rows: Row[], call: Call, lines: readonly Line[], view: RowsView, place: Place): void {
+  const head = lines[0];
+  if (!head) return;
+  const expanded = lines.length > 1 ? isExpanded(call, view) : undefined;
+  const name = rowName(head, call);
+  rows.push({ key: head.key, level: 1, name, call, head: true, line: head, question: undefined, ...place, expanded });
+  if (!expanded) return;
+  const questions = new Map(call.questions.map((it) => [it.key, it]));
+  for (let i = 1; i < lines.length; i++) {
+    const line = lines[i]!;
+    const question = line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined;
+    rows.push({
+      key: line.key,
+      level: 2,
+      name: rowName(line, undefined),
+      call,
+      head: false,
+      line,
+      question,
+      posInSet: i,
+      setSize: lines.length - 1,
+      expanded: undefined,
+    });
+  }
+}
+
+function holds(line: Line, wanted: string, rawText: (seq: number) => string | undefined): boolean {
+  return (
+    line.title.toLowerCase().includes(wanted) ||
+    line.summary.toLowerCase().includes(wanted) ||
+    (line.badge?.toLowerCase().includes(wanted) ?? false) ||
+    (rawText(line.seq)?.toLowerCase().includes(wanted) ?? false)
+  );
+}
