@@ -45,6 +45,7 @@ function refuseHeader(header: unknown): string | undefined {
     return 'This is no Backchannel recording: its first line does not say so.';
   }
   if (header.version === version) return undefined;
+  if (header.version === undefined) return `This recording has no version; this Backchannel reads version ${version}.`;
   return `This recording has version ${JSON.stringify(header.version)}; this Backchannel reads version ${version}. A newer Backchannel may open it.`;
 }
 
