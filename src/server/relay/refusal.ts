@@ -1,4 +1,4 @@
-export type RefusalCode = 'token' | 'host' | 'origin' | 'target' | 'address' | 'dns' | 'unreachable' | 'redirect';
+type RefusalCode = 'token' | 'host' | 'origin' | 'target' | 'address' | 'dns' | 'unreachable' | 'redirect';
 
 /** Why the relay did not pass something on: what happened, and what to do about it. */
 export interface Refusal {
