@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
+import { membersOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import type { SchemaFormHandle } from '../form/schema-form.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { type CallableTool, takesNothing } from './callable.ts';
+import { type CallableTool, callParams, takesNothing } from './callable.ts';
 
 const SchemaForm = lazy(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
 
@@ -20,25 +21,37 @@ export interface ArgumentsFormProps {
   readonly blocked: string | undefined;
   /** Whether a call of this tool is on its way. */
   readonly running: boolean;
+  /** Params of the finished call whose result is shown. */
+  readonly finished: string | undefined;
   readonly onCall: (args: JsonNode) => void;
-  readonly children?: ReactNode;
 }
 
 /** The arguments of a tool, exactly what will be sent, and the button that sends it. */
-export function ArgumentsForm({ tool, draft, onDraft, blocked, running, onCall, children }: ArgumentsFormProps) {
+export const ArgumentsForm = memo(function ArgumentsForm({
+  tool,
+  draft,
+  onDraft,
+  blocked,
+  running,
+  finished,
+  onCall,
+}: ArgumentsFormProps) {
   const form = useRef<SchemaFormHandle>(null);
-  const [anyway, setAnyway] = useState(false);
+  const [anyway, setAnyway] = useState(() => {
+    const given = contentOf(tool.inputSchema, draft);
+    return !given.ok || membersOf(given.content).length > 0;
+  });
   const [refused, setRefused] = useState(false);
   const empty = takesNothing(tool.inputSchema) && !anyway;
-  const args = contentOf(tool.inputSchema, draft);
+  const args = useMemo(
+    () => (empty ? { ok: true as const, content: nothing } : contentOf(tool.inputSchema, draft)),
+    [empty, tool.inputSchema, draft],
+  );
+  const same = finished !== undefined && args.ok && finished === callParams(tool, args.content);
 
   const call = async () => {
     if (blocked !== undefined) return;
     setRefused(false);
-    if (empty) {
-      onCall({ kind: 'object', members: [] });
-      return;
-    }
     // Until the form is there nothing can be wrong in it.
     const valid = form.current === null || (await form.current.validate());
     if (args.ok && valid) onCall(args.content);
@@ -57,7 +70,7 @@ export function ArgumentsForm({ tool, draft, onDraft, blocked, running, onCall, 
         <p className="flex min-h-7 items-center text-ink-3">
           <span className="flex-1">Takes no arguments.</span>
           <Button kind="quiet" onClick={() => setAnyway(true)}>
-            Send some anyway
+            Give some anyway
           </Button>
         </p>
       ) : (
@@ -105,14 +118,15 @@ export function ArgumentsForm({ tool, draft, onDraft, blocked, running, onCall, 
           title={blocked ?? 'Ctrl+Enter'}
           onClick={() => void call()}
         >
-          Call tool
+          {same ? 'Call again' : 'Call tool'}
         </Button>
         {blocked !== undefined && <span className="text-sm text-ink-3">{blocked}</span>}
-        {children}
       </div>
     </div>
   );
-}
+});
+
+const nothing: JsonNode = { kind: 'object', members: [] };
 
 function Preview({ args }: { args: ReturnType<typeof contentOf> }) {
   const text = args.ok ? writeJson(args.content) : '';

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import type { JsonNode } from '../../json/node.ts';
 import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { useNow } from '../kit/use-now.ts';
 import { ArgumentsForm } from './arguments-form.tsx';
-import type { CallableTool } from './callable.ts';
+import { type CallableTool, callParams } from './callable.ts';
 import { CallsList } from './calls-list.tsx';
 import { outcomeWord } from './outcome-words.ts';
 import { ResultView } from './result-view.tsx';
@@ -38,8 +38,9 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
     (picked?.tool === name && calls.find(({ key }) => key === picked?.key)) ||
     newest ||
     (name === undefined ? calls.at(-1) : undefined);
-  const now = useNow(calls.some((each) => each.status !== 'ended'));
   const calling = useCalling({ session, snapshot, tool, onEnable, onStarted: (key) => setPicked({ key, tool: name }) });
+  const onCall = useLatest((content: JsonNode) => tool && calling.call(tool, content));
+  const onDraft = useLatest(onArgs);
   useOutcomeSaid(call);
   const others = calls.length > 1 || (calls.length === 1 && calls[0] !== call);
 
@@ -65,10 +66,11 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
               key={tool.name}
               tool={tool}
               draft={args}
-              onDraft={onArgs}
+              onDraft={onDraft}
               blocked={tool.name === undefined ? 'A tool without a name cannot be called.' : blocked}
               running={calls.some((each) => each.status !== 'ended' && each.name === tool.name)}
-              onCall={(content) => calling.call(tool, content)}
+              finished={call?.status === 'ended' ? call.params : undefined}
+              onCall={onCall}
             />
           </>
         )}
@@ -77,7 +79,6 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
         <CallsList
           calls={calls}
           selected={call?.key}
-          now={now}
           onSelect={(key) => setPicked({ key, tool: name })}
           onDismiss={(key) => session.dismiss(key)}
         />
@@ -87,7 +88,6 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
           key={call.key}
           call={call}
           era={server?.era ?? 'legacy'}
-          now={now}
           onCancel={(reason) => session.cancelCall(call.key, reason)}
         />
       )}
@@ -97,6 +97,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
           call={call}
           outputSchema={call.name === name ? tool?.outputSchema : undefined}
           blocked={blocked}
+          repeatable={!offered(call, tool, args)}
           onAgain={() => calling.again(call)}
           onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
         />
@@ -108,6 +109,22 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
 function connectionFacts({ connection }: SessionSnapshot) {
   if (connection.kind === 'connected') return { server: connection.server, blocked: undefined };
   return { server: undefined, blocked: connection.kind === 'connecting' ? 'Still connecting.' : 'Not connected.' };
+}
+
+/** Whether the button above the result would send this very call again. */
+function offered(call: CallState, tool: CallableTool | undefined, draft: FormDraft | undefined): boolean {
+  if (tool === undefined || call.method !== 'tools/call') return false;
+  const args = contentOf(tool.inputSchema, draft);
+  return args.ok && callParams(tool, args.content) === call.params;
+}
+
+/** The newest of a function under one identity. */
+function useLatest<A extends unknown[]>(run: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
 }
 
 /** Tells how the call that is looked at ended to who does not see it, once. */

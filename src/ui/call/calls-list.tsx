@@ -4,13 +4,12 @@ import type { CallState } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
-import { formatDuration } from '../kit/format.ts';
+import { Elapsed } from './elapsed.tsx';
 import { stateWord } from './outcome-words.ts';
 
 export interface CallsListProps {
   readonly calls: readonly CallState[];
   readonly selected: string | undefined;
-  readonly now: number;
   readonly onSelect: (key: string) => void;
   readonly onDismiss: (key: string) => void;
 }
@@ -19,7 +18,7 @@ export interface CallsListProps {
 const few = 5;
 
 /** Running and recent calls, newest first; one of them is looked at. */
-export function CallsList({ calls, selected, now, onSelect, onDismiss }: CallsListProps) {
+export function CallsList({ calls, selected, onSelect, onDismiss }: CallsListProps) {
   const [all, setAll] = useState(false);
   const newest = [...calls].reverse();
   const shown = newest.filter((call, index) => all || index < few || call.status !== 'ended' || call.key === selected);
@@ -48,7 +47,9 @@ export function CallsList({ calls, selected, now, onSelect, onDismiss }: CallsLi
               <code className="min-w-0 truncate font-mono text-sm">{call.name ?? call.method}</code>
               <Badge tone={stateWord(call).tone}>{stateWord(call).word.toLowerCase()}</Badge>
               <span className="flex-1" />
-              <span className="shrink-0 text-sm text-ink-3">{formatDuration((call.ended ?? now) - call.started)}</span>
+              <span className="shrink-0 text-sm text-ink-3">
+                <Elapsed call={call} />
+              </span>
             </button>
             {call.status === 'ended' && (
               <IconButton

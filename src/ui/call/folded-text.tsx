@@ -14,12 +14,12 @@ export function FoldedText({ text, label }: { text: string; label: string }) {
   const rest = text.length - end;
   return (
     <div className="rounded-md border border-line bg-sunken">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls has to be reachable. */}
       <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls has to be reachable.
         tabIndex={0}
         dir="auto"
         aria-label={label}
-        role="group"
+        role={label === '' ? undefined : 'group'}
         className="max-h-96 overflow-auto px-2.5 py-2 font-mono text-[11.5px] leading-normal wrap-anywhere whitespace-pre-wrap text-ink [unicode-bidi:isolate]"
       >
         {text.slice(0, end)}

@@ -7,10 +7,10 @@ import type { CallState, Outcome } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { formatDuration } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { ContentBlock } from './content-block.tsx';
+import { Elapsed } from './elapsed.tsx';
 import { capabilityPaths, errorCodeName, outcomeWord } from './outcome-words.ts';
 import { OutputCheck } from './output-check.tsx';
 import { readResult } from './read-result.ts';
@@ -21,12 +21,14 @@ export interface ResultViewProps {
   readonly outputSchema: JsonNode | undefined;
   /** Why the same call cannot be sent again now; undefined where it can. */
   readonly blocked: string | undefined;
+  /** Whether the call differs from what the form would send, so that repeating it needs a button of its own. */
+  readonly repeatable: boolean;
   readonly onAgain: () => void;
   readonly onEnable: ((required: JsonNode) => void) | undefined;
 }
 
 /** How a finished call ended: in words, then its content, then everything as it came. */
-export function ResultView({ call, outputSchema, blocked, onAgain, onEnable }: ResultViewProps) {
+export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, onEnable }: ResultViewProps) {
   const heading = useId();
   const { outcome } = call;
   if (outcome === undefined) return null;
@@ -39,11 +41,20 @@ export function ResultView({ call, outputSchema, blocked, onAgain, onEnable }: R
           Result
         </h3>
         <Badge tone={tone}>{word}</Badge>
-        <span className="text-sm text-ink-3">{formatDuration((call.ended ?? call.started) - call.started)}</span>
+        <span className="text-sm text-ink-3">
+          <Elapsed call={call} />
+        </span>
         <span className="flex-1" />
-        <Button disabled={blocked !== undefined} title={blocked ?? 'Sends the same arguments in a new request'} onClick={onAgain}>
-          Call again
-        </Button>
+        {repeatable && (
+          <Button
+            kind="quiet"
+            disabled={blocked !== undefined}
+            title={blocked ?? 'Sends the arguments of this call again'}
+            onClick={onAgain}
+          >
+            Repeat
+          </Button>
+        )}
       </div>
       <Body outcome={outcome} outputSchema={outputSchema} blocked={blocked} onEnable={onEnable} />
       {outcome.text !== undefined && <Raw text={outcome.text} />}

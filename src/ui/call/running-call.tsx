@@ -4,18 +4,17 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { fieldLook } from '../kit/field-look.ts';
-import { formatDuration } from '../kit/format.ts';
+import { Elapsed } from './elapsed.tsx';
 import { stateWord } from './outcome-words.ts';
 
 export interface RunningCallProps {
   readonly call: CallState;
   readonly era: Era;
-  readonly now: number;
   readonly onCancel: (reason: string | undefined) => void;
 }
 
 /** A call on its way: clock, progress, and the means to stop it. */
-export function RunningCall({ call, era, now, onCancel }: RunningCallProps) {
+export function RunningCall({ call, era, onCancel }: RunningCallProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const field = useId();
@@ -27,7 +26,7 @@ export function RunningCall({ call, era, now, onCancel }: RunningCallProps) {
         <code className="min-w-0 truncate font-mono text-sm">{call.name ?? call.method}</code>
         <span className="flex-1" />
         <span className="text-sm text-ink-3">
-          {call.status === 'queued' ? 'queued' : 'running'} {formatDuration(now - call.started)}
+          {call.status === 'queued' ? 'queued' : 'running'} <Elapsed call={call} />
         </span>
       </div>
       {call.status === 'queued' && (

@@ -18,8 +18,8 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
         </p>
       )}
       {tool.description !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reachable.
         <p
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reachable.
           tabIndex={0}
           dir="auto"
           className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-ink-2 [unicode-bidi:isolate]"

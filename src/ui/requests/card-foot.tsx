@@ -66,7 +66,6 @@ function CancelQuestion({ onCancel, onKeep }: { onCancel: () => void; onKeep: ()
       <Button kind="danger" onClick={onCancel}>
         Yes, cancel
       </Button>
-      {/* biome-ignore lint/a11y/noAutofocus: Escape asked; the safe answer takes the focus. */}
       <Button autoFocus onClick={onKeep}>
         Keep
       </Button>

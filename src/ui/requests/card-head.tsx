@@ -36,7 +36,6 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
         )}
       </div>
       {facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reachable. */}
       <p
         id={id}
         tabIndex={text.length > 300 ? 0 : -1}

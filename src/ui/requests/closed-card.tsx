@@ -6,7 +6,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
-import type { CardDraft } from './use-draft.ts';
+import type { CardDraft } from './storable-draft.ts';
 
 /** What is left of a question that was closed without an answer: why, and what was typed. */
 export function ClosedCard({

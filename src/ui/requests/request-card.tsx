@@ -52,7 +52,6 @@ export const RequestCard = memo(function RequestCard({ request, session, server,
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape asks whether to cancel; a button does the same.
     <article
       ref={card}
       aria-label={cardName(request)}
