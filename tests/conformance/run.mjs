@@ -23,10 +23,11 @@ const client = {
 };
 
 const server = {
-  'server-initialize': ['2025-11-25'],
-  'tools-list': ['2025-11-25', '2026-07-28'],
-  'server-session-lifecycle': ['2025-11-25'],
-  ping: ['2025-11-25'],
+  'server-initialize': ['2025-06-18', '2025-11-25'],
+  'tools-list': ['2025-06-18', '2025-11-25', '2026-07-28'],
+  'server-session-lifecycle': ['2025-03-26', '2025-06-18', '2025-11-25'],
+  'logging-set-level': ['2025-06-18', '2025-11-25'],
+  ping: ['2025-06-18', '2025-11-25'],
   'dns-rebinding-protection': ['2025-11-25', '2026-07-28'],
   'http-header-validation': ['2026-07-28'],
 };
