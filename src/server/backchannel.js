@@ -52,7 +52,13 @@ async function run({ port, open, dev }) {
   if (!wanted.exact && started.port !== wanted.port) console.log(`Port ${wanted.port} is busy, so a free one is used.`);
   console.log(`Backchannel is ready: ${started.url}`);
   console.log('The page is set to its demo server: press Connect, then call issue_card. Ctrl-C ends it.');
-  if (open) await (await import('open')).default(started.url);
+  if (open) await openBrowser(started.url);
+}
+
+async function openBrowser(url) {
+  const { default: openUrl } = await import('open');
+  const browser = await openUrl(url).catch(() => undefined);
+  browser?.on('error', () => console.log('No browser could be opened here.'));
 }
 
 async function serve(wanted) {

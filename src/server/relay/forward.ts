@@ -2,8 +2,10 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** One connection a request and no reuse: a connection that was just closed never swallows a message or doubles it. */
-const agents = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new HttpsAgent({ keepAlive: false }) };
+// One connection a request and no reuse: a connection that was just closed never swallows a message or doubles it. Of several addresses
+// the next is tried after two seconds (Node's quarter of a second gives up on far servers).
+const options = { keepAlive: false, autoSelectFamilyAttemptTimeout: 2_000 };
+const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
 
 export interface Leg {
   readonly url: URL;
