@@ -32,7 +32,7 @@ function Columns({ capabilities, tools, timeline, details, requests, call }: Pan
       panels={[
         {
           key: 'capabilities',
-          size: 462,
+          size: 440,
           min: 96,
           children: <div className="min-h-0 flex-1 overflow-y-auto">{capabilities}</div>,
         },
@@ -65,9 +65,9 @@ function Columns({ capabilities, tools, timeline, details, requests, call }: Pan
       className="min-h-0 flex-1"
       {...keep('columns')}
       panels={[
-        { key: 'left', size: 268, min: 216, max: 480, children: left },
+        { key: 'left', size: Math.min(284, innerWidth * 0.235), min: 216, max: 480, children: left },
         { key: 'centre', min: 360, children: centre },
-        { key: 'right', size: 404, min: 300, max: 760, children: right },
+        { key: 'right', size: Math.min(404, innerWidth * 0.31), min: 300, max: 760, children: right },
       ]}
     />
   );

@@ -32,7 +32,7 @@ export function TopBar(props: TopBarProps) {
   const state = snapshot.connection;
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b border-line bg-surface px-3 py-2">
+      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b lg:flex-nowrap border-line bg-surface px-3 py-2">
         <Brand />
         <AddressBar
           draft={draft}
@@ -44,8 +44,8 @@ export function TopBar(props: TopBarProps) {
         <ConnectionSettings />
         <ConnectButton state={state} controls={controls} onCancel={() => session.cancelConnect()} />
         <ConnectionStatus state={state} />
-        <div className="ml-auto flex items-center gap-1">
-          <CopyButton text={props.link} label="Copy link" word="Copy link" />
+        <div className="ml-auto flex shrink-0 items-center gap-1">
+          <CopyButton text={props.link} label="Copy link" word={<span className="max-xl:sr-only">Copy link</span>} />
           <ThemeMenu />
           <IconButton label="Help" aria-keyshortcuts="?" onClick={props.onHelp}>
             <CircleHelp size={15} aria-hidden="true" />

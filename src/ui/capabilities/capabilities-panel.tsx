@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type LogLevel, logLevels, type Protocol, type SessionSnapshot, type Switches } from '../../session/types.ts';
-import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
@@ -45,7 +44,7 @@ export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
         </div>
         <CopyButton text={declaration.json} label="Copy the declared JSON" />
       </div>
-      <JsonText text={declaration.json} width={30} />
+      <JsonText text={declaration.json} width={34} />
       {declaration.notes.map((note) => (
         <p key={note} className="mt-1 text-xs text-ink-3">
           {note}
@@ -57,7 +56,7 @@ export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
             Reconnect to apply
           </Button>
           <p className="text-sm text-ink-3">In force until then:</p>
-          <JsonText text={declaration.inForce} width={30} />
+          <JsonText text={declaration.inForce} width={34} />
         </div>
       )}
     </section>
@@ -67,16 +66,16 @@ export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
 function LogLevelRow({ level, onLevel }: { level: LogLevel | 'off'; onLevel: (level: LogLevel | 'off') => void }) {
   return (
     <div className="flex min-h-7 items-center gap-2">
-      <span className="flex flex-1 flex-wrap gap-1.5" aria-hidden="true">
-        Log level <Badge>deprecated</Badge>
+      <span className="flex-1" aria-hidden="true">
+        Log level
       </span>
       <Select
         label="Log level"
-        title="The least severe log messages the server is asked to send. Off asks for nothing."
+        title="The least severe log messages the server is asked to send. Off asks for nothing. Deprecated by 2026-07-28."
         value={level}
         options={[{ value: 'off', label: 'Off' }, ...logLevels.map((value) => ({ value, label: value }))]}
         onChange={onLevel}
-        className="w-28"
+        className="w-24"
       />
     </div>
   );

@@ -23,7 +23,7 @@ export function ConnectionProblem(props: ConnectionProblemProps) {
   const [dismissed, setDismissed] = useState<ConnectFailure>();
   if (problem)
     return (
-      <div id={problemId} className="px-3 pt-2">
+      <div id={problemId} className="px-3 py-2">
         <Notice tone="danger" title={problem.message}>
           {problem.advice}
         </Notice>
@@ -34,7 +34,7 @@ export function ConnectionProblem(props: ConnectionProblemProps) {
     return <FailureCard {...props} failure={failure} onDismiss={() => setDismissed(failure)} />;
   if (warning !== undefined && (state.kind === 'idle' || state.kind === 'closed') && draft.url !== '')
     return (
-      <div className="px-3 pt-2">
+      <div className="px-3 py-2">
         <Notice tone="warn" title={warning} />
       </div>
     );
@@ -75,7 +75,7 @@ function FailureCard(props: ConnectionProblemProps & { failure: ConnectFailure; 
     </>
   );
   return (
-    <section aria-label="Connection problem" className="relative max-h-[45vh] overflow-auto px-3 pt-2">
+    <section aria-label="Connection problem" className="relative max-h-[45vh] overflow-auto px-3 py-2">
       <Notice tone={state.kind === 'connected' ? 'warn' : 'danger'} title={failure.message} actions={actions} className="pr-10">
         <p>{failure.advice}</p>
         {offerRelay && !relay && (

@@ -68,10 +68,10 @@ function LimitsGroup() {
         <Seconds label="Total cap (seconds)" setting={totalSetting} hint="Your own time left out. 0 means no cap." />
       </div>
       <div className="mt-2 text-sm text-ink-2">
-        What was not declared is refused with
+        <p className="mb-0.5">What was not declared is refused with</p>
         <Select
           label="Refusal code"
-          className="ml-2 w-56"
+          className="w-64"
           value={String(code)}
           options={[
             { value: '-32601', label: '-32601, as the specification says' },

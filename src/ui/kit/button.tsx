@@ -18,9 +18,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
+/** Without children it is square: give it an `aria-label` then. */
 export function Button({ kind = 'plain', icon, children, className, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={cx(shape, 'px-2.5', looks[kind], className)}>
+    <button type="button" {...rest} className={cx(shape, children === undefined ? 'w-7' : 'px-2.5', looks[kind], className)}>
       {icon}
       {children}
     </button>

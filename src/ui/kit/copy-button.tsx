@@ -1,5 +1,5 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { announce } from './announce.tsx';
 import { Button, IconButton } from './button.tsx';
 
@@ -9,7 +9,7 @@ export interface CopyButtonProps {
   /** The accessible name, for example `Copy message`. */
   label: string;
   /** Shows this word beside the icon. */
-  word?: string;
+  word?: ReactNode;
   disabled?: boolean;
 }
 

@@ -58,19 +58,19 @@ export function Menu({ label, items, kind = 'quiet', icon, disabled }: MenuProps
       <Button
         ref={button}
         kind={kind}
+        icon={icon}
         disabled={disabled}
         aria-haspopup="menu"
         aria-label={icon === undefined ? undefined : label}
         title={icon === undefined ? undefined : label}
         popoverTarget={id}
-        className={icon === undefined ? undefined : 'w-7 px-0'}
       >
-        {icon ?? (
+        {icon === undefined ? (
           <>
             {label}
             <ChevronDown size={14} aria-hidden="true" />
           </>
-        )}
+        ) : undefined}
       </Button>
       <div
         ref={menu}

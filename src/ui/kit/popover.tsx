@@ -28,10 +28,9 @@ export function Popover({ label, icon, word, kind = 'quiet', children, className
         ref={button}
         kind={kind}
         icon={icon}
-        aria-label={label}
+        aria-label={word === undefined ? label : `${label}, ${word}`}
         title={label}
         popoverTarget={id}
-        className={word === undefined ? 'w-7 px-0' : undefined}
       >
         {word}
       </Button>

@@ -27,7 +27,7 @@ export function Select<V extends string>({ label, value, options, onChange, bare
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
         className={cx(
-          'h-7 w-full min-w-0 appearance-none bg-surface pr-6 pl-2.5 text-ink-2 -outline-offset-2 hover:text-ink disabled:opacity-60',
+          'field-sizing-content h-7 w-full min-w-0 appearance-none bg-surface pr-6 pl-2.5 text-ink-2 -outline-offset-2 hover:text-ink disabled:opacity-60',
           !bare && 'rounded-md border border-line-strong',
         )}
       >

@@ -39,8 +39,8 @@ export function Switch({ label, short, checked, onChange, note, hint, disabled }
         disabled={disabled}
         className="group flex h-6 w-8 shrink-0 items-center rounded-full"
       >
-        <span className="flex h-[18px] w-full items-center rounded-full border border-ink-3 bg-ink-3 px-px group-aria-checked:border-accent group-aria-checked:bg-accent">
-          <Base.Thumb className="size-3.5 rounded-full bg-surface transition-transform data-[checked]:translate-x-3.5" />
+        <span className="flex h-[18px] w-full items-center rounded-full border border-ink-3 bg-surface px-[2px] group-aria-checked:border-accent group-aria-checked:bg-accent">
+          <Base.Thumb className="size-3 rounded-full bg-ink-3 transition-transform data-checked:translate-x-3.5 data-checked:bg-accent-ink" />
         </span>
       </Base.Root>
     </div>
