@@ -21,7 +21,7 @@ for (const scheme of ['light', 'dark'] as const)
       'a failed connection': async (app) => {
         await app.aim('http://127.0.0.1:1/mcp');
         await app.connectButton.click();
-        await expect(app.status).toContainText(/reach/i);
+        await expect(app.status).toContainText(/Nothing answers/);
       },
       'a chosen tool': async (app, origin) => {
         await app.connect(demo(origin));

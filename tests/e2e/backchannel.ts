@@ -81,6 +81,21 @@ export class Backchannel {
     await expect(this.disconnectButton).toBeVisible();
   }
 
+  /** Adds a header of the person's own, with its value masked. */
+  async addHeader(name: string, value: string) {
+    await this.page.getByRole('button', { name: /^Connection settings/ }).click();
+    const headers = this.page.getByRole('group', { name: 'Headers' });
+    await headers.getByRole('button', { name: 'Add header' }).click();
+    await headers
+      .getByRole('textbox', { name: /^Name of header/ })
+      .last()
+      .fill(name);
+    const secret = headers.locator('input[type="password"]').last();
+    await expect(secret).toHaveAccessibleName(/^Value of header/);
+    await secret.fill(value);
+    await this.page.keyboard.press('Escape');
+  }
+
   async disconnect() {
     await this.disconnectButton.click();
     await expect(this.connectButton).toBeVisible();
@@ -101,7 +116,7 @@ export class Backchannel {
   /** The JSON under the heading "Declared". */
   async declared(): Promise<unknown> {
     const text = (await this.capabilities.textContent()) ?? '';
-    const at = text.indexOf('{', text.search(/declared/i));
+    const at = text.indexOf('{', text.search(/\bDeclared\b/));
     return JSON.parse(text.slice(at, endOfObject(text, at)));
   }
 

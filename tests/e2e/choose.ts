@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /** Chooses an option of a combobox, native or not. */
 export async function choose(combobox: Locator, option: string) {
@@ -8,4 +8,9 @@ export async function choose(combobox: Locator, option: string) {
   }
   await combobox.click();
   await combobox.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The option a native combobox shows. */
+export async function expectChosen(combobox: Locator, option: string) {
+  await expect(combobox.locator('option:checked')).toHaveText(option);
 }

@@ -48,7 +48,7 @@ export class Question {
 
   /** Takes back an answer that is held for the others of its round. */
   async change() {
-    await this.card.getByRole('button', { name: /change/i }).click();
+    await this.card.getByRole('button', { name: 'Change', exact: true }).click();
   }
 
   /** What Accept would send, as shown. */
@@ -75,10 +75,22 @@ export class Question {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
+  /** Puts back what was typed before a reload. */
+  async restoreDraft() {
+    await this.card.getByRole('button', { name: 'Restore draft' }).click();
+  }
+
+  /** Sends a text as it stands. */
+  async sendRaw(text: string) {
+    await this.more('Send raw JSON…');
+    await this.card.getByRole('textbox', { name: 'Raw JSON' }).fill(text);
+    await this.card.getByRole('button', { name: 'Send raw' }).click();
+  }
+
   /** Replies with the error that is offered. */
   async replyWithError() {
     await this.more('Reply with error…');
-    await this.page.getByRole('button', { name: /^(Send error|Reply with error)$/ }).click();
+    await this.card.getByRole('button', { name: 'Reply with error', exact: true }).click();
   }
 
   /** Sends the ready answer of a kind that has no form. */

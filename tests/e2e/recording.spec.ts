@@ -35,10 +35,7 @@ test('a recording is JSON Lines: a versioned header, then one entry a line', asy
 });
 
 test('header values of the person never enter the recording', async ({ app, origin }) => {
-  await app.page.getByRole('group', { name: 'Headers' }).getByRole('button', { name: 'Add header' }).click();
-  const group = app.page.getByRole('group', { name: 'Headers' });
-  await group.getByRole('textbox', { name: /name/i }).fill('Authorization');
-  await group.getByLabel(/value/i).first().fill('Bearer very-secret-token');
+  await app.addHeader('Authorization', 'Bearer very-secret-token');
   await app.connect(demo(origin), '2026-07-28');
   await app.callTool('client_features');
   await app.expectResult('elicitation');

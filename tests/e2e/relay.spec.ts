@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { root } from '../support/process.mjs';
 import type { Backchannel } from './backchannel.ts';
+import { expectChosen } from './choose.ts';
 import { eras, expect, test } from './test.ts';
 
 interface Case {
@@ -23,9 +24,9 @@ test('a server without CORS headers is said to be blocked by the browser, and th
   await app.connectButton.click();
   await expect(app.status).toContainText(/blocked|CORS/);
   await expect(app.page.getByText(/CORS/).first()).toBeVisible();
-  await app.page.getByRole('button', { name: /relay/i }).first().click();
+  await app.page.getByRole('button', { name: 'Use the relay' }).click();
   await expect(app.disconnectButton).toBeVisible();
-  await expect(app.route).toHaveText(/Relay/);
+  await expectChosen(app.route, 'Relay');
   await app.callTool('B001');
   await app.question('Pick a colour').decline();
   await app.expectResult('decline');
