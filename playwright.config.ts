@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.BACKCHANNEL_CHROMIUM || undefined;
