@@ -1,12 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-const executablePath = process.env.BACKCHANNEL_CHROMIUM || undefined;
 const asRoot = process.getuid?.() === 0;
-const componentSpecs =
-  existsSync('tests/components') && readdirSync('tests/components').some((name) => /\.spec\.tsx?$/.test(name));
 
-/** `npm run test:interop` names the Python server here; its specs are not part of `npm test`. */
-const interop = process.env.BACKCHANNEL_LIBRARY !== undefined;
+/** Set by tests/run-browser-tests.mjs and tests/interop/run.mjs, which get and start what the tests need. */
+const { BACKCHANNEL_CHROMIUM, BACKCHANNEL_COMPONENTS, BACKCHANNEL_LIBRARY } = process.env;
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -23,11 +20,16 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath,
+      executablePath: BACKCHANNEL_CHROMIUM || undefined,
       args: ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
-  projects: interop
-    ? [{ name: 'interop', testDir: 'tests/interop' }]
-    : [{ name: 'e2e', testDir: 'tests/e2e' }, ...(componentSpecs ? [{ name: 'components', testDir: 'tests/components' }] : [])],
+  projects:
+    BACKCHANNEL_LIBRARY !== undefined
+      ? [{ name: 'interop', testDir: 'tests/interop' }]
+      : [
+          { name: 'e2e', testDir: 'tests/e2e' },
+          // The pages of tests/components, under their own paths: `timeline/page.html`.
+          { name: 'components', testDir: 'tests/components', use: { baseURL: BACKCHANNEL_COMPONENTS } },
+        ],
 });
