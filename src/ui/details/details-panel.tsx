@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Finding } from '../../findings/finding.ts';
+import { entryAt } from '../../timeline/entry-at.ts';
 import type { Timeline } from '../../timeline/model.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Tabs } from '../kit/tabs.tsx';
-import { entryAt } from './entry-at.ts';
 import { factsOf } from './facts.ts';
 import { FindingsTab } from './findings-tab.tsx';
 import { httpStory } from './http-story.ts';
@@ -68,7 +68,9 @@ function Selected(props: DetailsPanelProps & { selection: Selection; entry: Entr
       onChange={props.onTab}
       className="flex-1"
       panelClassName="flex-1 overflow-auto data-hidden:hidden"
-      aside={<span className="min-w-0 truncate pl-2 text-sm text-ink-3">{`${selection.line.title} · seq ${entry.seq}`}</span>}
+      aside={
+        <span className="min-w-0 truncate pl-2 text-sm text-ink-3 @max-lg:hidden">{`${selection.line.title} · seq ${entry.seq}`}</span>
+      }
     >
       {tab === 'message' && (
         <MessageTab

@@ -104,6 +104,6 @@ export function httpWords(story: HttpStory): string {
 
 function streamFact(entry: MessageEntry, story: HttpStory | undefined): Fact {
   if (entry.from === 'client') return { name: 'Stream', value: 'request body' };
-  if (entry.carrier === 'body') return { name: 'Stream', value: 'none: it was the whole response' };
+  if (entry.carrier === 'body') return { name: 'Stream', value: 'none: whole response body' };
   return { name: 'Stream', value: `event of ${story?.request?.method ?? 'HTTP'} stream ${entry.http}` };
 }

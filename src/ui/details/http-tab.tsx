@@ -2,6 +2,7 @@ import type { HeaderList, Route } from '../../wire/entry.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatBytes, formatClock, formatDuration } from '../kit/format.ts';
+import { JsonText } from '../kit/json-text.tsx';
 import { FactList } from './fact-list.tsx';
 import { type Fact, httpWords } from './facts.ts';
 import type { HttpStory } from './http-story.ts';
@@ -24,13 +25,7 @@ export function HttpTab({ story }: { story: HttpStory | undefined }) {
         {body !== undefined && body !== '' && (
           <section aria-label="Body">
             <Heading title="Body (no message)" copy={body} />
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls has to be reachable. */}
-            <pre
-              tabIndex={0}
-              className="max-h-48 overflow-auto rounded-md border border-line bg-sunken px-2.5 py-2 font-mono text-[11.5px] whitespace-pre-wrap wrap-anywhere"
-            >
-              {body}
-            </pre>
+            <JsonText text={body} label="Body" raw className="max-h-48" />
           </section>
         )}
         {request && <Headers title="Request headers" headers={request.headers} />}

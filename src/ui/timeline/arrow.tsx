@@ -7,7 +7,7 @@ export interface ArrowProps {
   readonly dashed: boolean;
   /** A nested exchange thickens the lifelines. */
   readonly deep: boolean;
-  readonly edge?: 'start' | 'end' | undefined;
+  readonly edge?: 'start' | 'end' | 'both' | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Arrow({ from, dashed, deep, edge, children }: ArrowProps) {
   return (
     <div className={`tl-lane ${from === 'client' ? 'tl-client' : 'tl-server'}`} data-deep={deep} data-edge={edge}>
       {from && <span className="tl-arrow" data-dash={dashed} data-head={from === 'server' ? 'left' : undefined} />}
-      <span className="flex min-w-0 shrink items-center gap-1.5 px-2">{children}</span>
+      <span className="flex min-w-0 shrink items-center gap-1.5 px-2 @max-lg:px-1">{children}</span>
       {from && <span className="tl-arrow" data-dash={dashed} data-head={from === 'client' ? 'right' : undefined} />}
     </div>
   );

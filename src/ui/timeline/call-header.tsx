@@ -1,12 +1,14 @@
 import { ChevronRight } from 'lucide-react';
+import { splitDurations } from '../../timeline/durations.ts';
 import type { Call } from '../../timeline/model.ts';
+import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { cellRole } from './grid-roles.ts';
 import { heights } from './row-height.ts';
 import { SplitBar } from './split-bar.tsx';
-import { countWords, statusTones, statusWords } from './words.ts';
+import { countWords, statusTones } from './words.ts';
 
 export interface CallHeaderProps {
   readonly call: Call;
@@ -26,13 +28,15 @@ export function CallHeader({ call, open, stoppedAt }: CallHeaderProps) {
         <ChevronRight size={14} aria-hidden="true" className={open ? 'rotate-90' : ''} />
       </span>
       <span className="-ml-1 flex min-w-0 shrink items-baseline gap-1.5 font-mono text-sm font-semibold">
-        <b className="max-w-full shrink-0 truncate font-semibold">{call.method}</b>
-        {call.name !== undefined && <span className="min-w-0 truncate text-ink-2">{call.name}</span>}
+        <b className={`max-w-full shrink-0 truncate font-semibold ${call.name === undefined ? '' : '@max-lg:hidden'}`}>
+          {call.method}
+        </b>
+        {call.name !== undefined && <span className="min-w-0 truncate text-ink-2 @max-lg:text-ink">{call.name}</span>}
       </span>
       <Badge tone={statusTones[call.status]} className={call.status === 'running' ? 'tl-pulse' : ''}>
         {statusWords[call.status]}
       </Badge>
-      {call.questions.length > 0 && <Badge className="@max-lg:hidden">{countWords(call.questions.length, 'question')}</Badge>}
+      {call.questions.length > 0 && <Badge className="@max-xl:hidden">{countWords(call.questions.length, 'question')}</Badge>}
       <span className="flex-1" />
       <Timing call={call} stoppedAt={stoppedAt} />
     </div>
@@ -43,9 +47,7 @@ function Timing({ call, stoppedAt }: { call: Call; stoppedAt: number | undefined
   const running = call.ended === undefined && stoppedAt === undefined;
   const clock = useNow(running);
   const now = stoppedAt ?? clock;
-  const end = call.ended ?? now;
-  const you = call.waits.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to ?? end, end) - from), 0);
-  const total = Math.max(0, end - call.started);
+  const { total, person, rest } = splitDurations(call, now);
   const progress = running ? progressWords(call) : undefined;
   if (call.waits.length === 0)
     return (
@@ -58,10 +60,10 @@ function Timing({ call, stoppedAt }: { call: Call; stoppedAt: number | undefined
     <>
       {progress && <span className="shrink-0 text-sm text-ink-3 @max-xl:hidden">{progress}</span>}
       <span className="shrink-0 text-sm text-ink-3" title="Server and network are one figure: a browser cannot tell them apart.">
-        <span className="text-person">you {formatDuration(you)}</span>
-        <span className="@max-md:hidden"> · server {formatDuration(total - you)}</span>
+        <span className="text-person">you {formatDuration(person)}</span>
+        <span className="@max-md:hidden"> · server {formatDuration(rest)}</span>
       </span>
-      <SplitBar call={call} now={now} className="w-24 shrink-0 @max-lg:w-12 @xl:w-36" />
+      <SplitBar call={call} now={now} className="w-14 shrink-0 @xl:w-24 @3xl:w-36" />
     </>
   );
 }

@@ -19,8 +19,8 @@ export function EmptyTimeline({ filter, onShowAll }: { filter: string; onShowAll
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState title="Nothing has happened yet" icon={<ArrowLeftRight size={22} aria-hidden="true" />}>
-        Connect, then call <code className="font-mono text-[11.5px] text-ink-2">issue_card</code> to see the server ask you something. Every
-        message of both sides appears here as an arrow.
+        Connect, then call <code className="font-mono text-[11.5px] text-ink-2">issue_card</code> to see the server ask you
+        something. Every message of both sides appears here as an arrow.
       </EmptyState>
     </div>
   );

@@ -1,6 +1,5 @@
 import { OctagonAlert } from 'lucide-react';
 import type { Line } from '../../timeline/model.ts';
-import type { FaultEntry } from '../../wire/entry.ts';
 import { formatClock } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
 import { heights } from './row-height.ts';
@@ -16,7 +15,7 @@ export function NoteBody({ line, selected }: { line: Line; selected: boolean }) 
       <span {...cellRole} className="col-span-2 flex min-w-0 items-center gap-2">
         <span className="h-px min-w-4 flex-1 bg-line-strong" />
         <span className="min-w-0 truncate">
-          <span className="font-semibold text-ink-2">{line.title}</span>
+          <span className="text-ink-2">{line.title}</span>
           {line.summary !== '' && <> · {line.summary}</>}
         </span>
         <span className="h-px min-w-4 flex-1 bg-line-strong" />
@@ -26,22 +25,19 @@ export function NoteBody({ line, selected }: { line: Line; selected: boolean }) 
 }
 
 /** Something that went wrong below the messages: what, and what to do about it. Its height is its text's. */
-export function FaultBody({ line, fault, time }: { line: Line; fault: FaultEntry | undefined; time: string }) {
+export function FaultBody({ line, time }: { line: Line; time: string }) {
   return (
-    <div className="tl-columns items-start px-2.5 py-1.5">
-      <span {...cellRole} className="pt-0.5 text-[11.5px] text-ink-3" title={formatClock(line.time)}>
+    <div className="tl-columns px-2.5 py-1.5">
+      <span {...cellRole} className="self-start pt-2 text-[11.5px] text-ink-3" title={formatClock(line.time)}>
         {time}
       </span>
       <div {...cellRole} className="col-span-2 flex gap-2 rounded-md bg-danger-soft px-2.5 py-1.5 text-sm text-danger">
         <OctagonAlert size={15} aria-hidden="true" className="mt-px shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold wrap-anywhere">{fault?.message ?? line.summary}</p>
-          {fault?.advice !== undefined && <p className="text-ink-2 wrap-anywhere">{fault.advice}</p>}
-          {fault?.detail !== undefined && (
-            <p className="line-clamp-2 font-mono text-[11.5px] text-ink-2 wrap-anywhere">{fault.detail}</p>
-          )}
+          <p className="font-semibold wrap-anywhere">{line.title}</p>
+          {line.summary !== '' && <p className="text-ink-2 wrap-anywhere">{line.summary}</p>}
         </div>
-        <span className="font-mono text-[11.5px] opacity-90">{fault?.code ?? line.badge}</span>
+        <span className="font-mono text-[11.5px] opacity-90">{line.badge}</span>
       </div>
     </div>
   );

@@ -1,2 +1,12 @@
-/** Heights of the pieces a row is made of, in CSS pixels. The components use the same numbers, so nothing needs to be measured. */
-export const heights = { header: 33, line: 27, strip: 29, note: 26, gap: 8, waterfall: 34 } as const;
+/** Heights of the pieces a row is made of, in CSS pixels. The components use the same numbers, so that few rows need measuring. */
+export const heights = {
+  header: 32,
+  line: 27,
+  strip: 29,
+  note: 26,
+  border: 1,
+  gap: 8,
+  waterfall: 30,
+  /** A guess: a fault is as high as its text. */
+  fault: 48,
+} as const;

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import type { Call, Line, Question } from '../../timeline/model.ts';
-import type { FaultEntry } from '../../wire/entry.ts';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { Arrow } from './arrow.tsx';
 import { CallHeader } from './call-header.tsx';
@@ -22,11 +21,10 @@ export interface SequenceRowProps {
   readonly open: boolean;
   readonly question: Question | undefined;
   readonly findings: readonly Finding[] | undefined;
-  readonly fault: FaultEntry | undefined;
   /** First and last row of its card. */
   readonly first: boolean;
   readonly last: boolean;
-  readonly edge: 'start' | 'end' | undefined;
+  readonly edge: 'start' | 'end' | 'both' | undefined;
   readonly selected: boolean;
   readonly stoppedAt: number | undefined;
 }
@@ -58,7 +56,7 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
   return (
     <>
       {line.kind === 'fault' ? (
-        <FaultBody line={line} fault={props.fault} time={timeOf(call, line)} />
+        <FaultBody line={line} time={timeOf(call, line)} />
       ) : (
         <div className="tl-columns px-2.5" style={{ height: heights.line }}>
           <span {...cellRole} className="text-[11.5px] text-ink-3" title={formatClock(line.time)}>

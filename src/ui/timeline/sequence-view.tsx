@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import type { Row } from '../../timeline/rows.ts';
-import type { Entry, FaultEntry } from '../../wire/entry.ts';
-import { type SequenceGridRow, sequenceRows } from './sequence-rows.ts';
 import { SequenceRow } from './sequence-row.tsx';
+import { type SequenceGridRow, sequenceRows } from './sequence-rows.ts';
 import type { TimelineState } from './timeline-feed.ts';
 import { TreeGrid } from './tree-grid.tsx';
 
@@ -12,17 +11,17 @@ export interface ViewProps {
   readonly state: TimelineState;
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
-  readonly onToggle: (key: string, open: boolean) => void;
+  /** Opens or closes a call. */
+  readonly onToggle: (call: string, open: boolean) => void;
   readonly follow: boolean;
   /** The moment the picture stands still at; undefined while it is live. */
   readonly stoppedAt: number | undefined;
 }
 
 /** Messages as arrows between the client's and the server's lifeline, in the order they went. */
-export function SequenceView({ rows, state, stoppedAt, ...grid }: ViewProps) {
+export function SequenceView({ rows, state, stoppedAt, onToggle, ...grid }: ViewProps) {
   const findings = useFindingsBySeq(state.findings);
   const gridRows = useMemo(() => sequenceRows(rows, findings), [rows, findings]);
-  const { entries, length } = state;
   const render = useCallback(
     (row: SequenceGridRow, selected: boolean) => (
       <SequenceRow
@@ -32,7 +31,6 @@ export function SequenceView({ rows, state, stoppedAt, ...grid }: ViewProps) {
         open={row.expanded === true}
         question={row.question}
         findings={row.findings}
-        fault={row.line?.kind === 'fault' ? faultAt(entries, length, row.line.seq) : undefined}
         first={row.first}
         last={row.last}
         edge={row.edge}
@@ -40,9 +38,10 @@ export function SequenceView({ rows, state, stoppedAt, ...grid }: ViewProps) {
         stoppedAt={stoppedAt}
       />
     ),
-    [entries, length, stoppedAt],
+    [stoppedAt],
   );
-  return <TreeGrid label="Timeline rows" rows={gridRows} render={render} total={length} {...grid} />;
+  const toggle = useCallback((row: SequenceGridRow, open: boolean) => row.call && onToggle(row.call.key, open), [onToggle]);
+  return <TreeGrid label="Timeline rows" rows={gridRows} render={render} total={state.length} onToggle={toggle} {...grid} />;
 }
 
 /** What there is to complain about, by the number of the entry it concerns. Notes are told in the details alone. */
@@ -57,17 +56,4 @@ function useFindingsBySeq(findings: readonly Finding[]): ReadonlyMap<number, rea
     }
     return bySeq;
   }, [findings]);
-}
-
-function faultAt(entries: readonly Entry[], length: number, seq: number): FaultEntry | undefined {
-  let low = 0;
-  let high = length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = entries[middle]!;
-    if (found.seq === seq) return found.kind === 'fault' ? found : undefined;
-    if (found.seq < seq) low = middle + 1;
-    else high = middle - 1;
-  }
-  return undefined;
 }

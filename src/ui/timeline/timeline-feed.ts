@@ -96,18 +96,21 @@ function startReader(from: LogSnapshot) {
 /** Animation frames while the page is seen, timers while it is hidden. */
 export const pageSchedule: Schedule = (work, wait) => {
   let frame = 0;
-  const timer = setTimeout(() => {
-    if (document.hidden) return work();
-    frame = requestAnimationFrame(work);
-    backstop = setTimeout(() => {
-      cancelAnimationFrame(frame);
-      work();
-    }, 500);
-  }, wait);
   let backstop: ReturnType<typeof setTimeout> | undefined;
-  return () => {
+  const callOff = () => {
     clearTimeout(timer);
     clearTimeout(backstop);
     cancelAnimationFrame(frame);
   };
+  const run = () => {
+    callOff();
+    work();
+  };
+  const timer = setTimeout(() => {
+    if (document.hidden) return run();
+    frame = requestAnimationFrame(run);
+    // A page that is hidden just now gets no frame.
+    backstop = setTimeout(run, 500);
+  }, wait);
+  return callOff;
 };

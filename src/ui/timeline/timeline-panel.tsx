@@ -9,6 +9,7 @@ import type { TimelineState } from './timeline-feed.ts';
 import { type TimelineView, Toolbar } from './toolbar.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { usePause } from './use-pause.ts';
+import { useRawText } from './use-raw-text.ts';
 import { WaterfallView } from './waterfall-view.tsx';
 import { countWords } from './words.ts';
 
@@ -40,9 +41,10 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const { state, paused, stoppedAt, missed, pause } = usePause(props.state);
   const { collapsed, expanded, toggle } = useOpenRows();
   const filter = useDeferredValue(props.filter);
+  const rawText = useRawText(state, filter);
   const rows = useMemo(
-    () => rowsOf(state.timeline, { collapsed, expanded, filter }),
-    [state.timeline, collapsed, expanded, filter],
+    () => rowsOf(state.timeline, { collapsed, expanded, filter }, rawText),
+    [state.timeline, collapsed, expanded, filter, rawText],
   );
 
   const clear = useCallback(() => {

@@ -60,7 +60,7 @@ function Action(props: { name: string; icon: ReactNode; pressed?: boolean; disab
       onClick={props.onClick}
       className="min-w-7 px-1.5 aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
-      <span className="@max-3xl:hidden">{props.name}</span>
+      <span className="@max-2xl:hidden">{props.name}</span>
     </Button>
   );
 }

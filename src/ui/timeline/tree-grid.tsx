@@ -35,7 +35,7 @@ export interface TreeGridProps<R extends TreeRow> {
   readonly render: (row: R, selected: boolean) => ReactNode;
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
-  readonly onToggle: (key: string, open: boolean) => void;
+  readonly onToggle: (row: R, open: boolean) => void;
   /** Stay at the end while rows come, until the person scrolls up. */
   readonly follow: boolean;
   /** Counts what came, for the way back to the newest. */
@@ -103,7 +103,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
         virtual.scrollToIndex(command.to, { align: 'auto' });
         return;
       case 'toggle':
-        return onToggle(row.key, command.open);
+        return onToggle(row, command.open);
       case 'select':
         return choose(row.key);
     }
@@ -117,12 +117,12 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     const row = rowAt(event);
     if (!row) return;
     setActive(row.key);
-    if ((event.target as Element).closest('[data-toggle]') && row.expanded !== undefined) return onToggle(row.key, !row.expanded);
+    if ((event.target as Element).closest('[data-toggle]') && row.expanded !== undefined) return onToggle(row, !row.expanded);
     if (getSelection()?.isCollapsed !== false) choose(row.key);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const row = rowAt(event);
-    if (row?.expanded !== undefined && !(event.target as Element).closest('[data-toggle]')) onToggle(row.key, !row.expanded);
+    if (row?.expanded !== undefined && !(event.target as Element).closest('[data-toggle]')) onToggle(row, !row.expanded);
   };
 
   const items = virtual.getVirtualItems();
@@ -131,9 +131,8 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
-        className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-canvas [overflow-anchor:none]"
+        className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-canvas [scrollbar-gutter:stable] [scrollbar-width:thin] [overflow-anchor:none]"
       >
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the rows take the focus. */}
         <div
           role="treegrid"
           aria-label={props.label}

@@ -18,15 +18,18 @@ export function useFollow(options: {
   latest.current = total;
   const [leftAt, setLeftAt] = useState<number | undefined>(undefined);
 
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= near;
+    if (atEnd === following.current) return;
+    following.current = atEnd;
+    setLeftAt(atEnd ? undefined : latest.current);
+  }, [scroller]);
+
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => {
-      const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= near;
-      if (atEnd === following.current) return;
-      following.current = atEnd;
-      setLeftAt(atEnd ? undefined : latest.current);
-    };
     element.addEventListener('scroll', look, { passive: true });
     // A pane that is made smaller shows the end still.
     const resized = new ResizeObserver(() => following.current && follow && virtual.scrollToEnd());
@@ -35,12 +38,13 @@ export function useFollow(options: {
       element.removeEventListener('scroll', look);
       resized.disconnect();
     };
-  }, [scroller, follow, virtual]);
+  }, [scroller, follow, virtual, look]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that push the end away.
   useLayoutEffect(() => {
     if (following.current && follow) virtual.scrollToEnd();
-  }, [rows, follow, virtual]);
+    else look();
+  }, [rows, follow, virtual, look]);
 
   const jump = useCallback(() => {
     following.current = true;

@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { Call, Question } from '../../timeline/model.ts';
+import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
 import { heights } from './row-height.ts';
 import type { Axis } from './waterfall-axis.ts';
-import { badgeTone, statusTones, statusWords } from './words.ts';
+import { badgeTone, statusTones } from './words.ts';
 
 export interface WaterfallRowProps {
   readonly call: Call;
@@ -21,13 +22,13 @@ export interface WaterfallRowProps {
 export function WaterfallRow({ call, question, open, axis, now, selected }: WaterfallRowProps) {
   const from = question?.started ?? call.started;
   const to = (question ?? call).ended ?? now;
-  const answer = question && (question.answer ?? (question.status === 'open' ? 'waiting for you' : question.status));
+  const answer = question && (question.answer ?? (question.status === 'open' ? 'waiting' : question.status));
   return (
     <div
       className={`tl-waterfall tl-focus rounded-md px-2 ${selected ? 'bg-accent-soft' : 'hover:bg-surface'}`}
       style={{ height: heights.waterfall }}
     >
-      <span {...cellRole} className={`flex min-w-0 items-center gap-1.5 ${question ? 'pl-9' : ''}`}>
+      <span {...cellRole} className={`flex min-w-0 items-center gap-1.5 ${question ? 'pl-12' : ''}`}>
         {open !== undefined && !question && (
           <span data-toggle className="grid size-6 shrink-0 cursor-pointer place-items-center rounded text-ink-3 hover:bg-sunken">
             <ChevronRight size={14} aria-hidden="true" className={open ? 'rotate-90' : ''} />
@@ -45,7 +46,8 @@ export function WaterfallRow({ call, question, open, axis, now, selected }: Wate
       </span>
       <span {...cellRole} className="relative h-full min-w-0 overflow-hidden">
         <Bar axis={axis} from={from} to={to} look={question ? 'tl-person-time' : 'bg-server'} />
-        {!question && call.waits.map(([start, end]) => <Bar key={start} axis={axis} from={start} to={end ?? to} look="tl-person-time" />)}
+        {!question &&
+          call.waits.map(([start, end]) => <Bar key={start} axis={axis} from={start} to={end ?? to} look="tl-person-time" />)}
       </span>
       <span {...cellRole} className="text-right text-[11.5px] text-ink-3">
         {formatDuration(to - from)}

@@ -8,7 +8,7 @@ import { WaterfallRow } from './waterfall-row.tsx';
 import { waterfallRows } from './waterfall-rows.ts';
 
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
-export function WaterfallView({ rows, state, stoppedAt, ...grid }: ViewProps) {
+export function WaterfallView({ rows, state, stoppedAt, onToggle, ...grid }: ViewProps) {
   const gridRows = useMemo(() => waterfallRows(rows), [rows]);
   const running = stoppedAt === undefined && gridRows.some(({ call }) => call.ended === undefined);
   const clock = useNow(running);
@@ -19,7 +19,7 @@ export function WaterfallView({ rows, state, stoppedAt, ...grid }: ViewProps) {
   );
   return (
     <>
-      <div className="tl-waterfall border-b border-line bg-surface px-[23px] py-1.5 text-[11px] text-ink-3">
+      <div className="tl-waterfall overflow-hidden border-b border-line bg-surface px-[23px] [scrollbar-gutter:stable] [scrollbar-width:thin] py-1.5 text-[11px] text-ink-3">
         <span>Call</span>
         <span className="flex justify-between gap-2">
           <span>0</span>
@@ -34,6 +34,7 @@ export function WaterfallView({ rows, state, stoppedAt, ...grid }: ViewProps) {
           <WaterfallRow call={row.call} question={row.question} open={row.expanded} axis={axis} now={now} selected={selected} />
         )}
         total={state.length}
+        onToggle={(row, open) => onToggle(row.call.key, open)}
         {...grid}
       />
     </>

@@ -1,20 +1,7 @@
 import type { Attribution, CallStatus } from '../../timeline/model.ts';
-import type { PersonEntry, Side } from '../../wire/entry.ts';
+import type { PersonEntry } from '../../wire/entry.ts';
 
 export type Tone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'person' | 'client' | 'server';
-
-export const statusWords: { readonly [K in CallStatus]: string } = {
-  queued: 'queued',
-  running: 'running',
-  waiting: 'waiting for you',
-  succeeded: 'succeeded',
-  'tool-error': 'tool error',
-  'protocol-error': 'protocol error',
-  'ended-here': 'ended here',
-  cancelled: 'cancelled',
-  'timed-out': 'timed out',
-  'connection-lost': 'connection lost',
-};
 
 export const statusTones: { readonly [K in CallStatus]: Tone } = {
   queued: 'neutral',
@@ -38,10 +25,6 @@ export const attributionReasons: { readonly [K in Attribution]: string } = {
   none: 'no call was open when it came',
 };
 
-export function attributionTone(attribution: Attribution): Tone {
-  return attribution === 'ambiguous' || attribution === 'none' ? 'warn' : 'neutral';
-}
-
 /** The tone of an answer's badge, by its first word. */
 export function badgeTone(badge: string): Tone {
   if (badge.startsWith('accept')) return 'ok';
@@ -60,10 +43,6 @@ export function byWords(by: (PersonEntry & { what: 'answer' })['by'] | undefined
     case undefined:
       return undefined;
   }
-}
-
-export function directionWords(from: Side): string {
-  return from === 'client' ? 'client to server' : 'server to client';
 }
 
 export function countWords(count: number, one: string, many = `${one}s`): string {

@@ -65,7 +65,10 @@ function Page() {
   const [filter, setFilter] = useState('');
   const [selected, setSelected] = useState<string | undefined>(address.get('row') ?? undefined);
   return (
-    <main className="mx-auto flex h-full max-w-[741px] flex-col border-x border-line" style={{ maxWidth: address.get('width') ?? undefined }}>
+    <main
+      className="mx-auto flex h-full max-w-[741px] flex-col border-x border-line"
+      style={{ maxWidth: address.get('width') ?? undefined }}
+    >
       <RecordingDrop desk={desk} ref={drop}>
         <TimelinePanel
           state={state}

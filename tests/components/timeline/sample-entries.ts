@@ -80,7 +80,13 @@ export function modernConnect(script: Script): void {
   server(http, {
     jsonrpc: '2.0',
     id: 'discover-1',
-    result: { resultType: 'complete', supportedVersions: ['2026-07-28'], capabilities: { tools: {} }, ttlMs: 0, cacheScope: 'private' },
+    result: {
+      resultType: 'complete',
+      supportedVersions: ['2026-07-28'],
+      capabilities: { tools: {} },
+      ttlMs: 0,
+      cacheScope: 'private',
+    },
   });
   end(http);
   add({
@@ -123,7 +129,11 @@ export function modernCall(script: Script, id: number, tool: string, questions: 
     const carried = server(http, {
       jsonrpc: '2.0',
       id: leg,
-      result: { resultType: 'input_required', inputRequests: { card_holder: question(message) }, requestState: 'v1.eyJ0b29sIjoiaXNzdWVfY2FyZCJ9' },
+      result: {
+        resultType: 'input_required',
+        inputRequests: { card_holder: question(message) },
+        requestState: 'v1.eyJ0b29sIjoiaXNzdWVfY2FyZCJ9',
+      },
     });
     end(http);
     if (after === undefined) return;
@@ -144,7 +154,15 @@ export function modernCall(script: Script, id: number, tool: string, questions: 
   const http = open();
   client(http, { jsonrpc: '2.0', id: last, method: 'tools/call', params: { name: tool, arguments: {}, ...extra, _meta: meta } });
   if (questions.length === 0) add({ kind: 'person', what: 'call', request: String(last), again: false });
-  else add({ kind: 'setting', what: 'leg', request: String(last), first: String(id), round: questions.length + 1, reason: 'answers' });
+  else
+    add({
+      kind: 'setting',
+      what: 'leg',
+      request: String(last),
+      first: String(id),
+      round: questions.length + 1,
+      reason: 'answers',
+    });
   wait(8);
   respond(http, 200, 'application/json');
   server(http, { jsonrpc: '2.0', id: last, result: { resultType: 'complete', content: [{ type: 'text', text }] } });
@@ -168,7 +186,11 @@ export function legacyConnect(script: Script): void {
   respond(http, 200, 'text/event-stream');
   server(
     http,
-    { jsonrpc: '2.0', id: 0, result: { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: { name: 'Library', version: '1.0.0' } } },
+    {
+      jsonrpc: '2.0',
+      id: 0,
+      result: { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: { name: 'Library', version: '1.0.0' } },
+    },
     'event',
   );
   end(http);
@@ -218,7 +240,11 @@ export function legacyCall(script: Script, id: number, tool: string, questions: 
     end(back);
   }
   wait(6);
-  server(http, { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: id, progress: 1, total: 2 } }, 'event');
+  server(
+    http,
+    { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: id, progress: 1, total: 2 } },
+    'event',
+  );
   wait(6);
   server(http, { jsonrpc: '2.0', id, result: { content: [{ type: 'text', text }] } }, 'event');
   end(http);
@@ -229,7 +255,13 @@ export function bothEras(start: number): readonly Entry[] {
   const script = createScript(start);
   legacyConnect(script);
   script.wait(900);
-  legacyCall(script, 1, 'issue_card', [{ message: 'What name should go on the card?', after: 3420 }], 'Card issued to Ada Lovelace.');
+  legacyCall(
+    script,
+    1,
+    'issue_card',
+    [{ message: 'What name should go on the card?', after: 3420 }],
+    'Card issued to Ada Lovelace.',
+  );
   script.wait(2000);
   legacyCall(
     script,
@@ -272,7 +304,17 @@ export function manyEntries(start: number, count: number): readonly Entry[] {
   modernConnect(script);
   for (let id = 1; script.entries.length < count; id += 10) {
     const kind = id % 4;
-    if (kind === 1) modernCall(script, id, 'renew_loan', [{ message: 'Which loan?', after: 900 }, { message: 'Until when?', after: 400 }], 'Renewed.');
+    if (kind === 1)
+      modernCall(
+        script,
+        id,
+        'renew_loan',
+        [
+          { message: 'Which loan?', after: 900 },
+          { message: 'Until when?', after: 400 },
+        ],
+        'Renewed.',
+      );
     else if (kind === 2) modernCall(script, id, 'client_features', [], '["elicitation"]');
     else modernCall(script, id, 'issue_card', [{ message: 'What name should go on the card?', after: 1500 }], 'Card issued.');
     script.wait(300);

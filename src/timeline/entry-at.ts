@@ -1,6 +1,6 @@
-import type { Entry } from '../../wire/entry.ts';
+import type { Entry } from '../wire/entry.ts';
 
-/** The entry of a number among the first `length`, which stand in the order of their numbers. */
+/** The entry with a number (`seq`) among the first `length`, which stand in the order of their numbers; undefined where there is none. */
 export function entryAt(entries: readonly Entry[], length: number, seq: number): Entry | undefined {
   let low = 0;
   let high = length - 1;

@@ -1,0 +1,35 @@
+import type { Call, Question } from '../../timeline/model.ts';
+import type { Row } from '../../timeline/rows.ts';
+import { heights } from './row-height.ts';
+import type { TreeRow } from './tree-grid.tsx';
+
+/** One exchange: a call, or a question inside one. */
+export interface WaterfallGridRow extends TreeRow {
+  readonly call: Call;
+  readonly question: Question | undefined;
+}
+
+/** The exchanges among the rows of a timeline; their keys are those of the lines that began them. */
+export function waterfallRows(rows: readonly Row[]): readonly WaterfallGridRow[] {
+  const out: WaterfallGridRow[] = [];
+  const calls = rows.reduce((count, row) => (row.head ? count + 1 : count), 0);
+  let position = 0;
+  for (const row of rows) {
+    const { call, question } = row;
+    if (!call || !(row.head || question)) continue;
+    const asked = call.questions.length;
+    if (row.head) position += 1;
+    out.push({
+      key: row.key,
+      level: row.level,
+      name: row.name,
+      expanded: row.head && asked > 0 ? row.expanded : undefined,
+      position: row.head ? position : call.questions.findIndex(({ key }) => key === question?.key) + 1,
+      siblings: row.head ? calls : asked,
+      height: heights.waterfall,
+      call,
+      question,
+    });
+  }
+  return out;
+}
