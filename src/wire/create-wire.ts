@@ -1,7 +1,7 @@
 import { readRpc } from '../json/rpc.ts';
 import { splitArray } from '../json/split.ts';
 import { contentTypeOf } from './content-type.ts';
-import type { HeaderList } from './entry.ts';
+import type { HeaderList, Route } from './entry.ts';
 import { createExchange, type Exchange, type Fault } from './exchange.ts';
 import { type HideSecrets, hideSecrets } from './hide-secrets.ts';
 import { readBody, readEventStream } from './read-response.ts';
@@ -32,7 +32,7 @@ export function createWire(options: WireOptions): Wire {
 }
 
 async function run(
-  { url, fetch }: WireOptions,
+  { url, route, fetch }: WireOptions,
   hide: HideSecrets,
   exchange: Exchange,
   { method, headers, body, signal }: WireRequest,
@@ -59,10 +59,15 @@ async function run(
     headers: hide(seen),
     contentType: contentTypeOf(response.headers.get('content-type')),
   };
-  exchange.response(given, response.redirected ? response.url : undefined);
+  exchange.response(given, redirectedTo(response, route));
   return given.contentType === 'event-stream'
     ? readEventStream(exchange, given, response, signal)
     : readBody(exchange, given, response, signal, wanted);
+}
+
+function redirectedTo(response: Response, route: Route): string | undefined {
+  if (response.redirected) return response.url;
+  return (route === 'relay' && response.headers.get('x-backchannel-redirected-to')) || undefined;
 }
 
 /** The messages that a body is: one, or the members of a batch. */

@@ -80,6 +80,18 @@ describe('the reader', () => {
     expect(writeJson(nodeOf(text))).toBe(text);
   });
 
+  test('a long text is read no differently', () => {
+    fc.assert(
+      fc.property(jsonText(), (text) => {
+        const long = `[${Array(Math.ceil(50_001 / text.length))
+          .fill(text)
+          .join(',')}]`;
+        assert.deepStrictEqual(nodeOf(long), { kind: 'array', items: Array(Math.ceil(50_001 / text.length)).fill(nodeOf(text)) });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   test('a member named __proto__ is a member like any other', () => {
     const plain = toPlain(nodeOf('{"__proto__":{"polluted":true},"constructor":1}')) as object;
     expect(Object.keys(plain)).toEqual(['__proto__', 'constructor']);

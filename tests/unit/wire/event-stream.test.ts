@@ -94,6 +94,17 @@ test('B126: a stream that ends without a response ends the exchange', async () =
   expect(end).toMatchObject({ kind: 'ended', messages: 0, response: { status: 200, contentType: 'event-stream' } });
 });
 
+test.each([405, 404, 406, 400, 501])('B127: a GET stream refused with %i is no fault of the wire', async (status) => {
+  const { faults, end } = await exchange({ status, type: 'text/html', body: ['no'] }, { method: 'GET', body: undefined });
+  expect(faults).toEqual([]);
+  expect(end).toMatchObject({ kind: 'ended', messages: 0, response: { status }, body: 'no' });
+});
+
+test('a GET stream answered with a page is one', async () => {
+  const { faults } = await exchange({ type: 'text/html', body: ['<h1>'] }, { method: 'GET', body: undefined });
+  expect(faults).toMatchObject([{ code: 'content-type' }]);
+});
+
 test('B130: a question on the GET stream is a message like any other', async () => {
   const ask = '{"jsonrpc":"2.0","id":"s-1","method":"elicitation/create","params":{"message":"Confirm?"}}';
   const { lines, end } = await exchange(sse(`data: ${ask}\n\n`), { method: 'GET', body: undefined });
