@@ -4,7 +4,7 @@ import { rowName } from './row-name.ts';
 
 /** One row of the treegrid. A call's own row carries its first request; its other lines are rows of level 2. */
 export interface Row {
-  /** The line's key: unique in a recording, and stable. */
+  /** The call's key for its own row, the line's key for the others: unique in a recording, and stable. */
   readonly key: string;
   readonly level: 1 | 2;
   /** The accessible name: `tools/call issue_card, client to server, …`. */
@@ -87,7 +87,7 @@ function callRows(rows: Row[], call: Call, lines: readonly Line[], view: RowsVie
   if (!head) return;
   const expanded = lines.length > 1 ? isExpanded(call, view) : undefined;
   const name = rowName(head, call);
-  rows.push({ key: head.key, level: 1, name, call, head: true, line: head, question: undefined, ...place, expanded });
+  rows.push({ key: call.key, level: 1, name, call, head: true, line: head, question: undefined, ...place, expanded });
   if (!expanded) return;
   const questions = new Map(call.questions.map((it) => [it.key, it]));
   for (let i = 1; i < lines.length; i++) {
