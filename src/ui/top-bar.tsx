@@ -32,7 +32,7 @@ export function TopBar(props: TopBarProps) {
   const state = snapshot.connection;
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b lg:flex-nowrap border-line bg-surface px-3 py-2">
+      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b xl:flex-nowrap border-line bg-surface px-3 py-2">
         <Brand />
         <AddressBar
           draft={draft}

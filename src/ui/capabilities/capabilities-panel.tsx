@@ -44,7 +44,7 @@ export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
         </div>
         <CopyButton text={declaration.json} label="Copy the declared JSON" />
       </div>
-      <JsonText text={declaration.json} width={34} />
+      <JsonText text={declaration.json} />
       {declaration.notes.map((note) => (
         <p key={note} className="mt-1 text-xs text-ink-3">
           {note}
@@ -56,7 +56,7 @@ export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
             Reconnect to apply
           </Button>
           <p className="text-sm text-ink-3">In force until then:</p>
-          <JsonText text={declaration.inForce} width={34} />
+          <JsonText text={declaration.inForce} />
         </div>
       )}
     </section>

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { readJson } from '../../json/read.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { formatBytes } from './format.ts';
 import { printJson } from './print-json.ts';
+import { useColumns } from './use-columns.ts';
 
 /** Characters drawn at first; the rest on demand, so that a message of megabytes does not stop the page. */
 const first = 60_000;
@@ -12,8 +13,6 @@ export interface JsonTextProps {
   text: string;
   /** Makes the block a group of this name. */
   label?: string;
-  /** Characters in a line, where it is narrower than usual. */
-  width?: number;
   /** Shows the text as it is, not laid out. */
   raw?: boolean;
   /** Keeps it low and lets it scroll by itself. */
@@ -22,9 +21,11 @@ export interface JsonTextProps {
 }
 
 /** JSON in a monospace block that wraps, member names bold. What is no JSON is shown as it is. */
-export function JsonText({ text, label, width = 56, raw, scrolls, className }: JsonTextProps) {
+export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps) {
   const [all, setAll] = useState(false);
-  const shown = useMemo(() => (raw ? text : layOut(text, width)), [text, raw, width]);
+  const pre = useRef<HTMLPreElement>(null);
+  const columns = useColumns(pre, !raw && text.length < 100_000);
+  const shown = useMemo(() => (raw ? text : layOut(text, columns)), [text, raw, columns]);
   const cut = !all && shown.length > first;
   const part = cut ? shown.slice(0, first) : shown;
   return (
@@ -35,6 +36,7 @@ export function JsonText({ text, label, width = 56, raw, scrolls, className }: J
       className={cx('rounded-md border border-line bg-sunken', className)}
     >
       <pre
+        ref={pre}
         tabIndex={scrolls ? 0 : undefined}
         className={cx(
           'px-2.5 py-2 font-mono text-[11.5px] leading-normal whitespace-pre-wrap text-ink-2 wrap-anywhere',
