@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for rjsf's Markdown renderer: what a server sends is shown as the text it is. */
-export function Markdown({ children }: { readonly children?: ReactNode }) {
+/** Stands in for the Markdown renderer that rjsf imports: a server's text is shown as it is. */
+export function Markdown({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }
 

@@ -1,0 +1,238 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { Braces, RotateCcw, X } from 'lucide-react';
+import { type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { pointerTo } from '../../json/validate-refs.ts';
+import { IconButton } from '../kit/button.tsx';
+import { cx } from '../kit/cx.ts';
+import { FieldBoundary } from './field-boundary.tsx';
+import { FieldProblems } from './field-problems.tsx';
+import { boxText } from './json-box.tsx';
+import {
+  isAnswered,
+  isCompound,
+  isDefault,
+  type Slot,
+  SlotContext,
+  shownDraft,
+  useFormView,
+  useSlot,
+  useTrouble,
+} from './slot.ts';
+import { VisibleText } from './visible-text.tsx';
+
+/** rjsf's template of a field: the form itself, a field at the top, or one that a compound field has given a place. */
+export function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
+  const index = uiSchema?.['ui:options']?.index;
+  const placed = useContext(SlotContext);
+  if (typeof index === 'number') {
+    return (
+      <TopSlot index={index}>
+        <FieldFrame id={id}>{children}</FieldFrame>
+      </TopSlot>
+    );
+  }
+  return placed === undefined ? children : <FieldFrame id={id}>{children}</FieldFrame>;
+}
+
+function TopSlot({ index, children }: { index: number; children: ReactNode }) {
+  const { store } = useFormView();
+  const draft = useSyncExternalStore(store.subscribe, () => store.fieldDraft(index));
+  const slot = useMemo<Slot | undefined>(() => {
+    const field = store.fields[index];
+    if (field === undefined) return undefined;
+    const path = field.name === '' && store.fields.length === 1 && !store.isObject ? '' : pointerTo('', field.name);
+    return { field, label: field.label, path, draft, set: (next) => store.setField(index, next) };
+  }, [store, index, draft]);
+  return slot && <SlotContext value={slot}>{children}</SlotContext>;
+}
+
+/** Label, what is asked for, the control, what is wrong, and the buttons every field has. */
+function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
+  const slot = useSlot();
+  const { store, disabled } = useFormView();
+  const trouble = useTrouble(slot);
+  const frame = useRef<HTMLDivElement>(null);
+  const { field, label } = slot;
+  const shown = shownDraft(slot);
+  const asJson = shown?.kind === 'json' || field.control.kind === 'json';
+  const compound = isCompound(slot);
+  const group = compound || (!asJson && isGroup(slot));
+  const boxed = field.control.kind === 'boolean' && field.required && !asJson;
+  const emptyName =
+    field.control.kind === 'text' ? 'text' : field.control.kind === 'object' || field.control.kind === 'map' ? 'object' : 'list';
+  const canBeEmpty = !asJson && canSendEmpty(slot) && (!isAnswered(shown) || shown?.kind === 'empty' || isBlankItems(slot));
+  const refocus = () => frame.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  const clear = () => {
+    slot.set(field.default === undefined ? undefined : { kind: 'none' });
+    refocus();
+  };
+  const onBlur = (event: React.FocusEvent) => {
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) store.leave(slot.path);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the field.
+    <div
+      ref={frame}
+      onBlur={onBlur}
+      className={cx('grid min-w-0 gap-1', compound && 'rounded-md border border-line p-2')}
+      data-field={slot.path}
+    >
+      <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2">
+        {boxed ? null : <FieldLabel id={id} target={group ? undefined : id} json={asJson} />}
+        {boxed && <div className="min-w-0 flex-1">{guarded(slot, children)}</div>}
+        {field.label !== field.name && field.name !== '' && label === field.label && (
+          <code title="The property's name" className="min-w-0 truncate font-mono text-xs text-ink-3">
+            <VisibleText text={field.name} />
+          </code>
+        )}
+        {isDefault(slot) && <span className="rounded-full bg-sunken px-2 text-xs font-semibold text-ink-2">default</span>}
+        <span className="ml-auto flex items-center gap-1.5">
+          {canBeEmpty && (
+            <MiniCheck
+              label={`Empty ${emptyName} for ${label}`}
+              text={`empty ${emptyName}`}
+              checked={shown?.kind === 'empty'}
+              disabled={disabled}
+              onChange={(on) => slot.set(on ? { kind: 'empty' } : field.default === undefined ? undefined : { kind: 'none' })}
+            />
+          )}
+          {field.nullable && (
+            <MiniCheck
+              label={`null for ${label}`}
+              text="null"
+              checked={shown?.kind === 'null'}
+              disabled={disabled}
+              onChange={(on) =>
+                slot.set(
+                  on
+                    ? { kind: 'null', ...(shown === undefined ? {} : { was: shown }) }
+                    : (shown?.kind === 'null' && shown.was) || (field.default === undefined ? undefined : { kind: 'none' }),
+                )
+              }
+            />
+          )}
+          {compound && (
+            <IconButton
+              label={`Edit ${label} as JSON`}
+              className="h-6 w-6"
+              disabled={disabled}
+              onClick={() => slot.set({ kind: 'json', text: boxText(slot) })}
+            >
+              <Braces size={13} aria-hidden="true" />
+            </IconButton>
+          )}
+          {field.default !== undefined && slot.draft !== undefined && isDefault({ ...slot, draft: undefined }) && (
+            <IconButton
+              label={`Use the default of ${label}`}
+              className="h-6 w-6"
+              disabled={disabled}
+              onClick={() => {
+                slot.set(undefined);
+                refocus();
+              }}
+            >
+              <RotateCcw size={13} aria-hidden="true" />
+            </IconButton>
+          )}
+          {isAnswered(shown) && (
+            <IconButton label={`Clear ${label}`} className="h-6 w-6" disabled={disabled} onClick={clear}>
+              <X size={14} aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      </div>
+      {field.description !== undefined && (
+        <p id={`${id}__description`} className="text-sm whitespace-pre-wrap text-ink-3 wrap-anywhere">
+          <VisibleText text={field.description} />
+        </p>
+      )}
+      {!boxed && guarded(slot, children)}
+      {field.constraints.length > 0 && (
+        <p id={`${id}__constraints`} className="text-sm text-ink-3 wrap-anywhere">
+          <VisibleText text={field.constraints.join(' · ')} />
+        </p>
+      )}
+      <FieldProblems
+        id={id}
+        trouble={trouble}
+        onUse={(text) => {
+          slot.set({ kind: 'text', text });
+          refocus();
+        }}
+      />
+    </div>
+  );
+}
+
+const guarded = (slot: Slot, children: ReactNode) => <FieldBoundary key={slot.path}>{children}</FieldBoundary>;
+
+function FieldLabel({ id, target, json }: { id: string; target: string | undefined; json: boolean }) {
+  const { label, field } = useSlot();
+  const text = (
+    <>
+      <VisibleText text={label} />
+      {json && ' (JSON)'}
+      {field.required && (
+        <span aria-hidden="true" title="Required" className="ml-1 text-danger">
+          *
+        </span>
+      )}
+    </>
+  );
+  const look = 'min-w-0 font-semibold wrap-anywhere';
+  return target === undefined ? (
+    <span id={`${id}__label`} className={look}>
+      {text}
+    </span>
+  ) : (
+    <label id={`${id}__label`} htmlFor={target} className={look}>
+      {text}
+    </label>
+  );
+}
+
+function MiniCheck(props: { label: string; text: string; checked: boolean; disabled: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="flex min-h-6 items-center gap-1 text-sm text-ink-2">
+      <input
+        type="checkbox"
+        aria-label={props.label}
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="accent-accent"
+      />
+      <span aria-hidden="true">{props.text}</span>
+    </label>
+  );
+}
+
+/** Drawn as a group of controls, which the label names by reference. */
+function isGroup({ field }: Slot): boolean {
+  const { control } = field;
+  return control.kind === 'boolean' || (control.kind === 'choice' && control.options.length <= 5) || control.kind === 'choices';
+}
+
+function canSendEmpty({ field }: Slot): boolean {
+  const { control } = field;
+  switch (control.kind) {
+    case 'text':
+      return control.emptyAllowed;
+    case 'choices':
+    case 'list':
+    case 'tuple':
+    case 'map':
+      return true;
+    case 'object':
+      return control.open;
+    default:
+      return false;
+  }
+}
+
+/** A list that was emptied item by item, or an object drawn open in which nothing was done. */
+function isBlankItems(slot: Slot): boolean {
+  const shown = shownDraft(slot);
+  return shown?.kind === 'items' && shown.items.length === 0;
+}
