@@ -88,6 +88,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
           key={call.key}
           call={call}
           era={server?.era ?? 'legacy'}
+          apart={call.name !== name}
           onCancel={(reason) => session.cancelCall(call.key, reason)}
         />
       )}

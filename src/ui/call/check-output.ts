@@ -1,5 +1,5 @@
 import type { JsonNode } from '../../json/node.ts';
-import { writeJson } from '../../json/write.ts';
+import type { ValidationError } from '../../json/validate-report.ts';
 
 /** Whether structured content matches an output schema (server/tools › Output Schema). */
 export type OutputVerdict =
@@ -7,36 +7,27 @@ export type OutputVerdict =
   | { readonly kind: 'differs'; readonly problems: readonly string[] }
   | { readonly kind: 'unchecked'; readonly reason: string };
 
-export interface OutputQuestion {
-  readonly schema: string;
-  readonly value: string;
+/** Checks in a worker, against the schema as it came. Never throws, and is given up where a pattern takes too long. */
+export async function checkOutput(schema: JsonNode, value: JsonNode | undefined): Promise<OutputVerdict> {
+  if (value === undefined)
+    return { kind: 'differs', problems: ['The tool has an output schema, but the result has no structured content.'] };
+  try {
+    const { createChecker } = await import('../form/checker.ts');
+    const checker = createChecker(schema);
+    const { errors, unchecked } = await checker.check(value).finally(() => checker.close());
+    const broken = errors.filter((error) => error.keyword !== 'unchecked');
+    if (broken.length > 0) return { kind: 'differs', problems: broken.map(inWords) };
+    const slow = unchecked[0];
+    if (slow !== undefined) return { kind: 'unchecked', reason: `${slow === '' ? 'it' : slow} took too long.` };
+    const failed = errors[0];
+    return failed ? { kind: 'unchecked', reason: failed.message } : { kind: 'matches' };
+  } catch (error) {
+    return { kind: 'unchecked', reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
-/** Milliseconds a check may take: a schema's pattern can run without end. */
-const budget = 3000;
-
-/** Checks off the main thread, on the schema as it came. Never throws, never takes long. */
-export function checkOutput(schema: JsonNode, value: JsonNode | undefined): Promise<OutputVerdict> {
-  if (value === undefined)
-    return Promise.resolve({
-      kind: 'differs',
-      problems: ['The tool has an output schema, but the result has no structured content.'],
-    });
-  return new Promise((resolve) => {
-    let worker: Worker | undefined;
-    const finish = (verdict: OutputVerdict) => {
-      clearTimeout(timer);
-      worker?.terminate();
-      resolve(verdict);
-    };
-    const timer = setTimeout(() => finish({ kind: 'unchecked', reason: `it took longer than ${budget / 1000} s.` }), budget);
-    try {
-      worker = new Worker(new URL('./check-output.worker.ts', import.meta.url), { type: 'module' });
-      worker.onmessage = (event: MessageEvent<OutputVerdict>) => finish(event.data);
-      worker.onerror = (event) => finish({ kind: 'unchecked', reason: event.message || 'the check failed.' });
-      worker.postMessage({ schema: writeJson(schema), value: writeJson(value) } satisfies OutputQuestion);
-    } catch (error) {
-      finish({ kind: 'unchecked', reason: error instanceof Error ? error.message : String(error) });
-    }
-  });
+/** The words of a form do not fit a server: nobody is asked to answer here. */
+function inWords({ path, keyword, message }: ValidationError): string {
+  const words = keyword === 'required' ? 'is missing' : message;
+  return path === '' ? words : `${path}: ${words}`;
 }

@@ -18,8 +18,7 @@ export function FoldedText({ text, label }: { text: string; label: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls has to be reachable.
         tabIndex={0}
         dir="auto"
-        aria-label={label}
-        role={label === '' ? undefined : 'group'}
+        {...named(label)}
         className="max-h-96 overflow-auto px-2.5 py-2 font-mono text-[11.5px] leading-normal wrap-anywhere whitespace-pre-wrap text-ink [unicode-bidi:isolate]"
       >
         {text.slice(0, end)}
@@ -45,6 +44,8 @@ export function FoldedText({ text, label }: { text: string; label: string }) {
     </div>
   );
 }
+
+const named = (label: string) => ({ role: 'group', 'aria-label': label });
 
 /** Where a text is cut at first; never within a surrogate pair. */
 function foldAt(text: string): number {

@@ -35,12 +35,7 @@ export function readResult(result: JsonNode): ToolResult {
   else if (content.kind !== 'array') problems.push(`“content” is ${article(content.kind)}; it must be an array.`);
   const blocks = itemsOf(content).map(readBlock);
   for (const [index, block] of blocks.entries())
-    if (block.kind === 'other')
-      problems.push(
-        block.type === undefined
-          ? `content[${index}] has no type.`
-          : `content[${index}] is no complete block of type “${block.type}”.`,
-      );
+    if (block.kind === 'other') problems.push(`content[${index}] ${otherWords(block.type)}`);
   return { blocks, structured, isError: booleanOf(member(result, 'isError')) === true, problems };
 }
 
@@ -83,6 +78,13 @@ export function blockHints(node: JsonNode): readonly string[] {
     ...(audience.length > 0 ? [`for ${audience.join(' and ')}`] : []),
     ...(priority === undefined ? [] : [`priority ${priority}`]),
   ];
+}
+
+const known = new Set(['text', 'image', 'audio', 'resource_link', 'resource']);
+
+function otherWords(type: string | undefined): string {
+  if (type === undefined) return 'has no type.';
+  return known.has(type) ? `is an incomplete block of type “${type}”.` : `is of the unknown type “${type}”.`;
 }
 
 const article = (kind: string) => (kind === 'null' ? 'null' : kind === 'object' ? 'an object' : `a ${kind}`);

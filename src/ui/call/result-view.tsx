@@ -57,7 +57,7 @@ export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, o
         )}
       </div>
       <Body outcome={outcome} outputSchema={outputSchema} blocked={blocked} onEnable={onEnable} />
-      {outcome.text !== undefined && <Raw text={outcome.text} />}
+      {outcome.text !== undefined && <Raw text={outcome.text} open={isOdd(outcome)} />}
     </div>
   );
 }
@@ -166,10 +166,17 @@ function MissingCapability({ outcome, blocked, onEnable }: { outcome: Outcome } 
   );
 }
 
-function Raw({ text }: { text: string }) {
+/** Whether the parts above cannot tell everything: then the raw text is shown beside them. */
+function isOdd(outcome: Outcome): boolean {
+  if (outcome.text === undefined || (outcome.kind !== 'succeeded' && outcome.kind !== 'tool-error')) return false;
+  const read = readJson(outcome.text);
+  return !read.ok || readResult(read.node).problems.length > 0;
+}
+
+function Raw({ text, open }: { text: string; open: boolean }) {
   return (
-    <details className="text-sm text-ink-3">
-      <summary className="inline-block min-h-6 rounded px-1 leading-6 hover:text-ink">Raw JSON</summary>
+    <details open={open} className="text-sm text-ink-3">
+      <summary className="w-fit min-h-6 rounded px-1 leading-6 hover:text-ink">Raw JSON</summary>
       <div className="mt-1 grid gap-1">
         <Labelled name="As it came" copy={text} />
         <JsonText text={text} raw label="Raw JSON" className="max-h-96" />

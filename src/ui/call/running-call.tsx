@@ -1,34 +1,30 @@
 import { useId, useState } from 'react';
 import type { CallState, Era } from '../../session/types.ts';
-import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { fieldLook } from '../kit/field-look.ts';
 import { Elapsed } from './elapsed.tsx';
-import { stateWord } from './outcome-words.ts';
 
 export interface RunningCallProps {
   readonly call: CallState;
   readonly era: Era;
+  /** Whether it is a call of something else than the tool shown above. */
+  readonly apart: boolean;
   readonly onCancel: (reason: string | undefined) => void;
 }
 
 /** A call on its way: clock, progress, and the means to stop it. */
-export function RunningCall({ call, era, onCancel }: RunningCallProps) {
+export function RunningCall({ call, era, apart, onCancel }: RunningCallProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const field = useId();
-  const { word, tone } = stateWord(call);
   return (
-    <div className="grid gap-2 border-t border-line px-3.5 py-3">
-      <div className="flex items-center gap-2">
-        <Badge tone={tone}>{word.toLowerCase()}</Badge>
-        <code className="min-w-0 truncate font-mono text-sm">{call.name ?? call.method}</code>
-        <span className="flex-1" />
-        <span className="text-sm text-ink-3">
-          {call.status === 'queued' ? 'queued' : 'running'} <Elapsed call={call} />
-        </span>
-      </div>
+    <div className="grid gap-2 border-t border-line px-3.5 py-2.5">
+      {apart && (
+        <code dir="auto" className="min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]">
+          {call.name ?? call.method}
+        </code>
+      )}
       {call.status === 'queued' && (
         <p className="text-sm text-ink-2">
           queued: the browser allows 6 connections per server. It is sent when another call ends.
@@ -39,10 +35,14 @@ export function RunningCall({ call, era, onCancel }: RunningCallProps) {
         <Button onClick={() => onCancel(reason.trim() === '' ? undefined : reason)}>Cancel call</Button>
         {!asking && (
           <Button kind="quiet" onClick={() => setAsking(true)}>
-            Give a reason
+            Reason…
           </Button>
         )}
-        {call.rounds > 1 && <span className="text-sm text-ink-3">round {call.rounds}</span>}
+        <span className="flex-1" />
+        <span className={cx('text-sm', call.waiting > 0 ? 'font-semibold text-person' : 'text-ink-3')}>
+          {call.rounds > 1 && `round ${call.rounds} · `}
+          {call.status === 'queued' ? 'queued' : call.waiting > 0 ? 'waiting for you' : 'running'} <Elapsed call={call} />
+        </span>
       </div>
       {asking && (
         <div className="grid gap-1">

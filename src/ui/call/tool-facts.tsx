@@ -70,7 +70,7 @@ function Shown({ name, node }: { name: string; node: JsonNode | undefined }) {
   const text = writeJson(node);
   return (
     <details className="text-sm text-ink-3 open:w-full">
-      <summary className="inline-block min-h-6 rounded leading-6 hover:text-ink">{name}</summary>
+      <summary className="w-fit min-h-6 rounded leading-6 hover:text-ink">{name}</summary>
       <div className="relative mt-1">
         <JsonText text={text} label={name} className="max-h-72" />
         <span className="absolute top-1 right-1 rounded-md bg-sunken">

@@ -32,23 +32,24 @@ export function CardFoot(props: CardFootProps) {
       {editor === 'error' && <ErrorEditor request={request} kind={kind} onAnswer={onAnswer} onBack={back} />}
       {editor === 'raw' && <RawEditor request={request} exact={props.exact} onAnswer={onAnswer} onBack={back} />}
       {props.asking && <CancelQuestion onCancel={props.onCancel} onKeep={props.onKeep} />}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-3.5 py-2.5">
+      <div className="flex flex-wrap items-center gap-1.5 border-t border-line bg-sunken px-3.5 py-2.5 [&_button]:px-2">
         {props.children}
-        <span className="flex-1" />
-        <Menu
-          label="More answers"
-          items={[
-            { key: 'error', label: 'Reply with error…', onSelect: () => setEditor('error') },
-            { key: 'raw', label: 'Send raw JSON…', onSelect: () => setEditor('raw') },
-            {
-              key: 'unchecked',
-              label: 'Send without validation',
-              onSelect: () => props.onUnchecked?.(),
-              disabled: props.onUnchecked === undefined,
-            },
-            { key: 'never', label: 'Never answer', note: neverEffect(request), onSelect: () => onAnswer(neverAnswer) },
-          ]}
-        />
+        <div className="-mr-2 ml-auto">
+          <Menu
+            label="More answers"
+            items={[
+              { key: 'error', label: 'Reply with error…', onSelect: () => setEditor('error') },
+              { key: 'raw', label: 'Send raw JSON…', onSelect: () => setEditor('raw') },
+              {
+                key: 'unchecked',
+                label: 'Send without validation',
+                onSelect: () => props.onUnchecked?.(),
+                disabled: props.onUnchecked === undefined,
+              },
+              { key: 'never', label: 'Never answer', note: neverEffect(request), onSelect: () => onAnswer(neverAnswer) },
+            ]}
+          />
+        </div>
       </div>
     </>
   );

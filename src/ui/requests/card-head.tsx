@@ -1,4 +1,5 @@
 import type { PendingRequest } from '../../session/types.ts';
+import { VisibleText } from '../form/visible-text.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { attributionText, kindOf, messageOf, shortCallName } from './describe.ts';
 import { Waited } from './waited.tsx';
@@ -14,10 +15,10 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
     attribution,
   ].filter(Boolean);
   return (
-    <header className="grid gap-1">
+    <header className="grid gap-1.5">
       <div className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
-        <Badge tone="server" title={request.server} className="min-w-0 shrink">
-          <bdi>{request.server}</bdi> asks
+        <Badge tone="server" title={request.server} className="max-w-[45%]">
+          <VisibleText text={request.server} /> asks
         </Badge>
         <span className="shrink-0">{wayOf(request)}</span>
         <span className="min-w-2 flex-1" />
@@ -42,7 +43,7 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
         dir="auto"
         className={`max-h-60 overflow-y-auto text-lg leading-snug wrap-anywhere whitespace-pre-wrap [unicode-bidi:isolate] ${own ? 'text-ink-2 italic' : 'font-semibold'}`}
       >
-        {text}
+        {own ? text : <VisibleText text={text} />}
       </p>
     </header>
   );
@@ -50,5 +51,5 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
 
 function wayOf(request: PendingRequest): string {
   const kind = kindOf(request);
-  return kind === 'other' ? request.method : kind;
+  return kind === 'other' ? request.method : kind === 'url' ? 'URL' : kind;
 }

@@ -8,6 +8,11 @@ export function focusCard(card: HTMLElement): void {
   target?.focus();
 }
 
+/** The cards stand in the order of their arrival; only the oldest that waits asks for the focus. */
+export function isOldest(card: HTMLElement): boolean {
+  return card.closest('section')?.querySelector('article[data-state=waiting]') === card;
+}
+
 /** Whether a new card may take the focus: not from somebody who types, or works in a dialog, a menu or the timeline. */
 export function mayTakeFocus(active: Element | null): boolean {
   if (active === null || active === document.body) return true;

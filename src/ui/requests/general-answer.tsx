@@ -56,7 +56,7 @@ export function GeneralAnswer({ request, kind, text, onText, onAnswer, asking, o
         <ParamsFacts request={request} kind={kind} />
         {request.params !== undefined && (
           <details className="text-sm text-ink-3" open={kind === 'other'}>
-            <summary className="inline-block min-h-6 rounded leading-6 hover:text-ink">Parameters as JSON</summary>
+            <summary className="w-fit min-h-6 rounded leading-6 hover:text-ink">Parameters as JSON</summary>
             <JsonText text={writeJson(request.params)} label="Parameters" className="mt-1 max-h-60" />
           </details>
         )}

@@ -9,7 +9,7 @@ import { answerText } from './answers.ts';
 import { CardHead } from './card-head.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { cardName, kindOf } from './describe.ts';
-import { focusCard, mayTakeFocus } from './focus.ts';
+import { focusCard, isOldest, mayTakeFocus } from './focus.ts';
 import { FormAnswer } from './form-answer.tsx';
 import { GeneralAnswer } from './general-answer.tsx';
 import { type Drafting, forgetDraft, useDraft } from './use-draft.ts';
@@ -48,7 +48,7 @@ export const RequestCard = memo(function RequestCard({ request, session, server,
     if (card.current) focusCard(card.current);
   };
   const onReady = () => {
-    if (card.current && mayTakeFocus(document.activeElement)) focusCard(card.current);
+    if (card.current && isOldest(card.current) && mayTakeFocus(document.activeElement)) focusCard(card.current);
   };
 
   return (
@@ -56,6 +56,7 @@ export const RequestCard = memo(function RequestCard({ request, session, server,
       ref={card}
       aria-label={cardName(request)}
       aria-describedby={message}
+      data-state={state.kind}
       onKeyDown={onKeyDown}
       className={cx(
         'mx-3 mb-3 overflow-clip rounded-[10px] border bg-raised',

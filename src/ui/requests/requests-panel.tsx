@@ -107,7 +107,7 @@ function useFocusAfterAnswer(panel: { readonly current: HTMLElement | null }, wa
     answering.current = false;
     const active = document.activeElement;
     if (active !== null && active !== document.body && active.isConnected) return;
-    const next = waiting.length > 0 ? panel.current?.querySelector<HTMLElement>('article') : undefined;
+    const next = waiting.length > 0 ? panel.current?.querySelector<HTMLElement>('article[data-state=waiting]') : undefined;
     if (next) focusCard(next);
     else panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [panel, waiting]);

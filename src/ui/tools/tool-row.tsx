@@ -22,7 +22,6 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
   return (
     <button
       type="button"
-      aria-label={[shown, name || '(empty name)'].filter(Boolean).join(' ')}
       aria-describedby={about}
       aria-current={selected}
       onClick={() => onSelect(name)}
@@ -32,9 +31,16 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
       )}
     >
       <span className="flex min-w-0 items-center gap-1.5">
-        <span className="flex min-w-0 flex-1 items-baseline gap-1.5" dir="auto">
-          {shown !== undefined && <span className="min-w-0 truncate font-semibold [unicode-bidi:isolate]">{shown}</span>}
+        <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
+          {shown !== undefined && (
+            <>
+              <span dir="auto" className="min-w-0 truncate font-semibold [unicode-bidi:isolate]">
+                {shown}
+              </span>{' '}
+            </>
+          )}
           <code
+            dir="auto"
             className={cx(
               'min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]',
               shown === undefined ? 'font-semibold text-ink' : 'shrink-[4] text-ink-3',
@@ -43,12 +49,19 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
             {name || '(empty name)'}
           </code>
         </span>
-      </span>
-      <span id={about} className="flex min-w-0 items-center gap-1.5">
-        <span dir="auto" title={description} className="min-w-0 flex-1 truncate text-sm text-ink-3 [unicode-bidi:isolate]">
-          {problems.length === 0 ? (description ?? 'No description') : <Problems problems={problems} />}
+        {/* The name of the button is the tool's; the rest describes it. */}
+        <span aria-hidden="true" className="flex shrink-0 gap-1">
+          <Badges tool={tool} asked={asked} />
         </span>
-        <Badges tool={tool} asked={asked} />
+      </span>
+      <span id={about} aria-hidden="true" className="block min-w-0 text-sm">
+        {problems.length > 0 ? (
+          <Problems problems={problems} />
+        ) : (
+          <span dir="auto" title={description} className="block truncate text-ink-3 [unicode-bidi:isolate]">
+            {description ?? 'No description'}
+          </span>
+        )}
       </span>
     </button>
   );
@@ -85,13 +98,14 @@ function Nameless({ tool }: { tool: ListedTool }) {
   return (
     <div className="border-l-2 border-transparent px-3.5 py-1.5">
       <div className="flex items-center gap-1.5">
-        <span className="min-w-0 flex-1 truncate text-sm">
-          <Problems problems={tool.problems} />
-        </span>
+        <span className="min-w-0 flex-1 truncate text-ink-3 italic">no name</span>
         <Badge tone="danger">malformed</Badge>
       </div>
-      <details className="mt-1 text-sm text-ink-3">
-        <summary className="inline-block min-h-6 rounded px-1 leading-6">As it came</summary>
+      <div className="text-sm">
+        <Problems problems={tool.problems} />
+      </div>
+      <details className="text-sm text-ink-3">
+        <summary className="min-h-6 rounded leading-6 hover:text-ink">As it came</summary>
         <JsonText text={writePretty(tool.node)} className="mt-1 max-h-40" />
       </details>
     </div>
@@ -101,7 +115,7 @@ function Nameless({ tool }: { tool: ListedTool }) {
 function Problems({ problems }: { problems: readonly Problem[] }) {
   const [first, ...more] = problems;
   return (
-    <span className="text-danger" title={problems.map((each) => `${each.path} ${each.reason}`).join('\n')}>
+    <span className="block wrap-anywhere text-danger" title={problems.map((each) => `${each.path} ${each.reason}`).join('\n')}>
       <code className="font-mono">{first?.path}</code> {first?.reason}
       {more.length > 0 && ` · ${more.length} more`}
     </span>
