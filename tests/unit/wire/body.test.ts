@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchange, ping, result } from './harness.ts';
 
@@ -159,4 +160,40 @@ describe('answers by HTTP alone', () => {
       `message ${error}`,
     );
   });
+});
+
+test('whatever is answered, sending resolves, and the exchange is recorded to its end exactly once', {
+  timeout: 60_000,
+}, async () => {
+  const piece = fc.oneof(
+    fc.uint8Array({ maxLength: 30 }),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom(result, ping, `[${result}, 1]`, `data: ${result}\n\n`, 'id: 1\r\ndata:\r', '{"type":', '\n', ': x\n'),
+    fc.constant(new TypeError('network error')),
+  );
+  const answer = fc.record(
+    {
+      status: fc.constantFrom(200, 202, 400, 404, 500),
+      type: fc.constantFrom('application/json', 'text/event-stream', 'text/html', 'TEXT/EVENT-STREAM;x', ';', 'a/b+json'),
+      body: fc.array(piece, { maxLength: 6 }),
+    },
+    { requiredKeys: [] },
+  );
+  const request = fc.record({
+    method: fc.constantFrom('POST', 'GET', 'DELETE'),
+    body: fc.constantFrom(ping, undefined, 'raw', '[]'),
+  });
+  await fc.assert(
+    fc.asyncProperty(answer, request, async (given, asked) => {
+      const { entries, end, told } = await exchange(given, asked);
+      const messages = entries.filter((it) => it.kind === 'message' && it.from === 'server');
+      expect(end.messages).toBe(messages.length);
+      expect(told.filter((it) => it.startsWith('message')).length).toBe(messages.length);
+      const closed = entries.filter((it) => it.kind === 'http' && it.phase === 'end').length;
+      const broken = entries.filter((it) => it.kind === 'fault' && /connection broke/.test(it.message)).length;
+      expect(closed + broken).toBe(1);
+      expect(entries.map((it) => it.seq)).toEqual(entries.map((_, i) => i + 1));
+    }),
+    { numRuns: 1000 },
+  );
 });
