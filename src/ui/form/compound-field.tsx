@@ -4,7 +4,7 @@ import { JsonBox } from './json-box.tsx';
 import { ListControl } from './list-control.tsx';
 import { MapControl } from './map-control.tsx';
 import { ObjectControl, TupleControl } from './object-control.tsx';
-import { type Slot, SlotContext, shownDraft, useSlot } from './slot.ts';
+import { type Slot, shownDraft, useSlot } from './slot.ts';
 import { UnionControl } from './union-control.tsx';
 
 /** rjsf's field for everything that holds fields of its own. */

@@ -38,7 +38,6 @@ export function OptionList({ id, label, options, active, several, onPick }: Opti
   }, [active, options.length, rows]);
   return (
     // The focus stays in the field that searches; it tells which option is active.
-    // biome-ignore lint/a11y/useFocusableInteractive: see above.
     <div
       ref={box}
       id={id}
