@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SplitView } from './kit/split-view.tsx';
 import { useMedia } from './kit/use-media.ts';
-import { type Setting, useSetting } from './use-setting.ts';
+import { readSetting, type Setting, useSetting } from './use-setting.ts';
 
 export interface PanesProps {
   capabilities: ReactNode;
@@ -21,7 +21,7 @@ function Columns({ capabilities, tools, timeline, details, requests, call }: Pan
   const [layouts, setLayouts] = useSetting(layoutSetting);
   const keep = (name: string) => ({
     layout: layouts[name],
-    onLayout: (layout: Record<string, number>) => setLayouts({ ...layouts, [name]: layout }),
+    onLayout: (layout: Record<string, number>) => setLayouts({ ...readSetting(layoutSetting), [name]: layout }),
   });
   const left = (
     <SplitView
@@ -48,7 +48,7 @@ function Columns({ capabilities, tools, timeline, details, requests, call }: Pan
       {...keep('centre')}
       panels={[
         { key: 'timeline', min: 180, children: timeline },
-        { key: 'details', size: 250, min: 96, children: details },
+        { key: 'details', size: Math.min(250, innerHeight * 0.3), min: 96, children: details },
       ]}
     />
   );

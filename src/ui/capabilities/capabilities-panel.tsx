@@ -5,7 +5,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { Select } from '../kit/select.tsx';
-import { declarationOf } from './declaration.ts';
+import { type Declaration, declarationOf } from './declaration.ts';
 import { SwitchRows } from './switch-rows.tsx';
 import { only, presets } from './switches.ts';
 
@@ -29,37 +29,50 @@ export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
   );
   const items = presets.map(({ key, label, on }) => ({ key, label, onSelect: () => onSwitches(only(on)) }));
   return (
-    <section aria-labelledby="capabilities-heading" className="bg-surface px-3.5 pt-2.5 pb-3">
-      <div className="flex min-h-7 items-center">
-        <h2 id="capabilities-heading" className="flex-1 text-xs font-semibold tracking-wider text-ink-3 uppercase">
-          Capabilities
-        </h2>
-        <Menu label="Presets" items={items} />
+    <section aria-labelledby="capabilities-heading" className="flex min-h-full flex-col bg-surface pt-2.5">
+      <div className="flex-1 px-3.5">
+        <div className="flex min-h-7 items-center">
+          <h2 id="capabilities-heading" className="flex-1 text-xs font-semibold tracking-wider text-ink-3 uppercase">
+            Capabilities
+          </h2>
+          <Menu label="Presets" items={items} />
+        </div>
+        <SwitchRows switches={switches} version={declaration.version} onSwitches={onSwitches} />
+        <LogLevelRow level={props.logLevel} onLevel={props.onLogLevel} />
       </div>
-      <SwitchRows switches={switches} version={declaration.version} onSwitches={onSwitches} />
-      <LogLevelRow level={props.logLevel} onLevel={props.onLogLevel} />
-      <div className="mt-2 flex min-h-7 items-center gap-2">
+      <Declared declaration={declaration} onReconnect={onReconnect} />
+    </section>
+  );
+}
+
+/** Stays in sight while the switches scroll. */
+function Declared({ declaration, onReconnect }: { declaration: Declaration; onReconnect: () => void }) {
+  return (
+    <div className="bottom-0 z-10 bg-surface px-3.5 pt-1 pb-2.5 lg:sticky">
+      <div className="flex min-h-7 items-center gap-2">
         <div className="min-w-0 flex-1">
           <h3 className="inline font-semibold">Declared</h3> <span className="text-sm text-ink-3">{declaration.when}</span>
         </div>
         <CopyButton text={declaration.json} label="Copy the declared JSON" />
       </div>
-      <JsonText text={declaration.json} />
+      <JsonText text={declaration.json} scrolls="low" />
       {declaration.notes.map((note) => (
         <p key={note} className="mt-1 text-xs text-ink-3">
           {note}
         </p>
       ))}
       {declaration.inForce !== undefined && (
-        <div className="mt-2 space-y-1.5">
-          <Button kind="primary" className="w-full" onClick={onReconnect}>
+        <>
+          <Button kind="primary" className="mt-2 w-full" onClick={onReconnect}>
             Reconnect to apply
           </Button>
-          <p className="text-sm text-ink-3">In force until then:</p>
-          <JsonText text={declaration.inForce} />
-        </div>
+          <details className="mt-1 text-sm text-ink-2">
+            <summary className="min-h-6">In force until then</summary>
+            <JsonText text={declaration.inForce} scrolls="low" />
+          </details>
+        </>
       )}
-    </section>
+    </div>
   );
 }
 

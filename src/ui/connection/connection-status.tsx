@@ -10,7 +10,7 @@ export function ConnectionStatus({ state }: { state: ConnectionState }) {
       role="status"
       aria-label="Connection"
       title={sentenceOf(state)}
-      className="flex min-w-0 flex-[2_1_10rem] max-xl:order-last max-xl:basis-full items-center gap-2 overflow-hidden text-ink-2"
+      className="flex min-w-0 flex-[0_1_auto] max-xl:order-last max-xl:basis-full items-center gap-2 overflow-hidden text-ink-2"
     >
       <span aria-hidden="true" className={cx('ml-1 size-2 shrink-0 rounded-full ring-3', lights[lightOf(state)])} />
       {state.kind === 'connected' ? <Connected state={state} /> : <span className="truncate">{sentenceOf(state)}</span>}

@@ -16,7 +16,7 @@ export interface JsonTextProps {
   /** Shows the text as it is, not laid out. */
   raw?: boolean;
   /** Keeps it low and lets it scroll by itself. */
-  scrolls?: boolean;
+  scrolls?: boolean | 'low';
   className?: string;
 }
 
@@ -40,7 +40,8 @@ export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps
         tabIndex={scrolls ? 0 : undefined}
         className={cx(
           'px-2.5 py-2 font-mono text-[11.5px] leading-normal whitespace-pre-wrap text-ink-2 wrap-anywhere',
-          scrolls && 'max-h-60 overflow-auto -outline-offset-2',
+          scrolls && 'overflow-auto -outline-offset-2',
+          scrolls && (scrolls === 'low' ? 'max-h-28' : 'max-h-60'),
         )}
       >
         {all ? part : <Highlighted text={part} />}

@@ -20,6 +20,7 @@ export interface SplitViewProps {
   panels: readonly SplitPanel[];
   /** Percentages by panel key, as `onLayout` gave them. */
   layout?: Record<string, number>;
+  /** Called after the person has moved a separator. */
   onLayout?: (layout: Record<string, number>) => void;
   className?: string;
 }
@@ -31,7 +32,7 @@ export function SplitView({ label, orientation, panels, layout, onLayout, classN
     <Group
       orientation={orientation}
       defaultLayout={fits(layout, panels) ? layout : undefined}
-      onLayoutChanged={onLayout}
+      onLayoutChanged={(next, { isUserInteraction }) => isUserInteraction && onLayout?.(next)}
       className={cx('min-h-0 min-w-0', className)}
     >
       {panels.map((panel, at) => (
