@@ -1,7 +1,6 @@
 import { member, numberOf, stringOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
-import type { RpcMessage } from '../json/rpc.ts';
-import { writeJson } from '../json/write.ts';
+import { idOf, type RpcMessage } from '../json/rpc.ts';
 import { type ActiveCall, createCalls, type EndReason, mayAsk } from './calls.ts';
 import { createCallClock } from './clock.ts';
 import type { Connection } from './connection.ts';
@@ -66,7 +65,7 @@ export function createSession(options: SessionOptions): Session {
   };
   const onProgress = (params: JsonNode | undefined) => {
     const token = member(params, 'progressToken');
-    const call = token && calls.open().find((each) => each.ids.includes(writeJson(token)));
+    const call = token && calls.open().find((each) => each.ids.includes(idOf(token)));
     if (!call) return;
     call.clock?.progress();
     const progress = numberOf(member(params, 'progress'));

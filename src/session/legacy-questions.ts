@@ -1,6 +1,6 @@
 import { member, stringOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
-import type { RpcMessage } from '../json/rpc.ts';
+import { idOf, type RpcMessage } from '../json/rpc.ts';
 import { writeJson } from '../json/write.ts';
 import type { MessageEntry, QuestionRef } from '../wire/entry.ts';
 import type { WireEnd } from '../wire/wire.ts';
@@ -17,8 +17,10 @@ type RequestMessage = RpcMessage & { kind: 'request' };
 
 /** A request of the server on a legacy connection: answered at once (ping), refused for the person, or put to the person. */
 export function onLegacyRequest(connection: Connection, rpc: RequestMessage, entry: MessageEntry): void {
+  // Sent back as it was spelled; compared by `rpc.id`.
+  const id = writeJson(member(rpc.node, 'id') ?? { kind: 'null' });
   if (rpc.method === 'ping') {
-    void send(connection, resultText(rpc.id, '{}'));
+    void send(connection, resultText(id, '{}'));
     return;
   }
   const question: QuestionRef = { kind: 'request', message: entry.seq, id: rpc.id };
@@ -33,7 +35,7 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
       label: `refused: ${refusal.reason}`,
       answer: JSON.stringify({ code, message: refusal.message }),
     });
-    void send(connection, errorText(rpc.id, code, refusal.message));
+    void send(connection, errorText(id, code, refusal.message));
     return;
   }
   const { call, attribution } = attribute(connection, entry);
@@ -52,7 +54,7 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
       roundSize: 1,
       arrived: entry.time,
     },
-    (answer, form) => void answerLegacy(connection, key, rpc.id, question, answer, form),
+    (answer, form) => void answerLegacy(connection, key, id, question, answer, form),
   );
 }
 
@@ -67,7 +69,7 @@ export function onLegacyCancelled(connection: Connection, params: JsonNode | und
   const id = member(params, 'requestId');
   if (!id) return;
   const reason = stringOf(member(params, 'reason'));
-  const text = writeJson(id);
+  const text = idOf(id);
   connection.pending.close(
     (each) => each.connection === connection.number && each.question.kind === 'request' && each.question.id === text,
     `The server took its question back${reason ? `: ${reason}` : '.'}`,

@@ -44,7 +44,14 @@ async function run(
 
   let response: Response | undefined;
   try {
-    const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), body, signal };
+    // Without cookies, and without the browser's own login box for a 401.
+    const init: RequestInit = {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      body,
+      signal,
+      credentials: 'omit',
+    };
     response = await unlessAborted(fetch(url, init), signal);
   } catch (error) {
     return signal?.aborted ? exchange.aborted(signal) : exchange.fail(notReached(url, error));

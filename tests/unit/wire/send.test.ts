@@ -11,8 +11,8 @@ test('sends exactly what it is given', async () => {
   await it.send({ method: 'POST', headers: [['Mcp-Method', 'ping']], body: ' {"raw" :1} ' });
   await it.send({ method: 'GET', headers: [], body: undefined });
   expect(seen).toEqual([
-    [url, { method: 'POST', headers: [['Mcp-Method', 'ping']], body: ' {"raw" :1} ', signal: undefined }],
-    [url, { method: 'GET', headers: [], body: undefined, signal: undefined }],
+    [url, { method: 'POST', headers: [['Mcp-Method', 'ping']], body: ' {"raw" :1} ', signal: undefined, credentials: 'omit' }],
+    [url, { method: 'GET', headers: [], body: undefined, signal: undefined, credentials: 'omit' }],
   ]);
   expect(it.entries().filter((entry) => entry.kind === 'message')).toMatchObject([{ text: ' {"raw" :1} ', from: 'client' }]);
 });
