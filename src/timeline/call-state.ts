@@ -1,4 +1,4 @@
-import { Growing } from './growing.ts';
+import { Growing, more } from './growing.ts';
 import type { Call, CallStatus, Line, Question } from './model.ts';
 import { addSpan, withOpen } from './spans.ts';
 import type { CallState, ConnectionState, LegState, QuestionState } from './state.ts';
@@ -52,9 +52,10 @@ export function endCall(connection: ConnectionState, call: CallState, outcome: C
   call.ended = time;
   for (const question of call.clock) {
     addSpan(call.spans, Math.max(question.since, call.started), time);
-    remove(question.clocks, call);
+    question.clocks = question.clocks.filter((it) => it !== call);
   }
-  call.clock.length = 0;
+  call.clock = [];
+  call.spans = call.spans.slice();
   for (const question of call.questions) {
     if (question.value.status === 'open') question.value = { ...question.value, status: 'closed', ended: time };
   }
@@ -78,17 +79,18 @@ export function openCall(connection: ConnectionState, call: CallState): void {
 export function startClock(question: QuestionState, calls: Iterable<CallState>, since: number): void {
   question.since = since;
   for (const call of calls) {
-    call.clock.push(question);
+    call.clock = more(call.clock, question);
     call.holds.waits = false;
-    question.clocks.push(call);
+    question.clocks = more(question.clocks, call);
   }
 }
 
 /** Ends the waiting of a question. `counts`: the person was waited for, and no rule answered for them. */
 export function stopClock(question: QuestionState, time: number, counts: boolean): readonly CallState[] {
-  const calls = question.clocks.splice(0);
+  const calls = question.clocks;
+  question.clocks = [];
   for (const call of calls) {
-    remove(call.clock, question);
+    call.clock = call.clock.length === 1 ? [] : call.clock.filter((it) => it !== question);
     if (counts) addSpan(call.spans, Math.max(question.since, call.started), time);
     call.holds.waits = false;
   }
@@ -134,9 +136,4 @@ function waitsOf(state: CallState): Call['waits'] {
   let since = Number.POSITIVE_INFINITY;
   for (const question of state.clock) since = Math.min(since, question.since);
   return withOpen(state.spans, Math.max(since, state.started));
-}
-
-function remove<T>(list: T[], item: T): void {
-  const index = list.indexOf(item);
-  if (index >= 0) list.splice(index, 1);
 }

@@ -141,11 +141,14 @@ function statusOfHttp(connection: ConnectionState, leg: LegState): CallStatus {
   return lost ? 'connection-lost' : 'protocol-error';
 }
 
-/** A stream that is over and brought its response is not taken up again. */
+/** A stream that is over and brought its response is not taken up again: nothing can come on it any more. */
 function forgetStream(connection: ConnectionState, http: number, leg: LegState | undefined) {
-  if (leg && isOpen(leg)) return;
+  connection.answers.delete(http);
+  if (!leg || isOpen(leg)) return;
+  connection.legs.delete(http);
+  connection.streams.delete(http);
   const last = connection.lastEvents.get(http);
-  if (last === undefined || !leg) return;
+  if (last === undefined) return;
   connection.lastEvents.delete(http);
   if (connection.eventStreams.get(last) === http) connection.eventStreams.delete(last);
 }

@@ -4,6 +4,7 @@ import { idOf, type RpcMessage } from '../json/rpc.ts';
 import { writeJson } from '../json/write.ts';
 import type { MessageEntry } from '../wire/entry.ts';
 import { callOf, callState, closeLeg, endCall, isOpen, openCall, stopClock } from './call-state.ts';
+import { more } from './growing.ts';
 import { exchangeKey } from './keys.ts';
 import { tieToCall } from './legs.ts';
 import { addLine, callOfHome, tieStream } from './place.ts';
@@ -21,8 +22,8 @@ export function foldRequest(state: FoldState, connection: ConnectionState, entry
   const name = nameOf(rpc.method, rpc.params);
   const title = name === undefined ? method : `${method} ${name}`;
   const tie = tieToCall(connection, rpc, title);
-  const occurrence = connection.uses.client.get(rpc.id) ?? 0;
-  connection.uses.client.set(rpc.id, occurrence + 1);
+  const previous = connection.requests.get(rpc.id);
+  const occurrence = previous ? previous.occurrence + 1 : 0;
   const key = exchangeKey(entry.connection, 'client', rpc.id, occurrence);
   const call =
     tie?.call ??
@@ -44,14 +45,15 @@ export function foldRequest(state: FoldState, connection: ConnectionState, entry
     call,
     http: entry.http,
     modern: connection.modern || member(meta, modernVersion) !== undefined,
-    previous: connection.requests.get(rpc.id),
+    previous,
+    occurrence,
     resumable: false,
     httpStatus: undefined,
     asked: undefined,
     requestState: undefined,
     answers: tie?.leg,
   };
-  call.legs.push(leg);
+  call.legs = more(call.legs, leg);
   call.holds.legs = false;
   connection.requests.set(rpc.id, leg);
   connection.legs.set(entry.http, leg);

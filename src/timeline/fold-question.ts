@@ -3,6 +3,7 @@ import type { JsonNode } from '../json/node.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry, QuestionRef } from '../wire/entry.ts';
 import { startClock } from './call-state.ts';
+import { more } from './growing.ts';
 import { exchangeKey, lineKeyOf } from './keys.ts';
 import type { Attribution } from './model.ts';
 import { addLine, addLoose, onlyOpen, streamCall } from './place.ts';
@@ -24,19 +25,23 @@ export function foldServerRequest(
     const home = before.home.kind === 'call' ? before.home : undefined;
     return addLine(state, home, entry, { kind: 'other', from: 'server', title, summary: 'Delivered again', badge: 'replayed' });
   }
-  const occurrence = connection.uses.server.get(rpc.id) ?? 0;
-  connection.uses.server.set(rpc.id, occurrence + 1);
+  const occurrence = before ? before.occurrence + 1 : 0;
   const key = exchangeKey(entry.connection, 'server', rpc.id, occurrence);
   if (rpc.method === 'ping') {
     const home = streamCall(connection, entry.http);
     addLine(state, home, entry, { kind: 'request', from: 'server', title: method });
     const exchange = { key, connection: entry.connection, from: 'server', id: rpc.id, method, started: entry.time } as const;
-    connection.asked.set(rpc.id, { kind: 'plain', home, exchange: { ...exchange, ended: undefined, status: 'open' } });
+    connection.asked.set(rpc.id, {
+      kind: 'plain',
+      occurrence,
+      home,
+      exchange: { ...exchange, ended: undefined, status: 'open' },
+    });
     return;
   }
   const { home, attribution } = attribute(connection, entry.http);
   const ref = { kind: 'request', message: entry.seq, id: rpc.id } as const;
-  const question = addQuestion(state, entry, ref, { node: rpc.node, home, attribution, key, connection });
+  const question = addQuestion(state, entry, ref, { node: rpc.node, home, attribution, key, occurrence, connection });
   connection.asked.set(rpc.id, question);
   const token = member(member(rpc.params, '_meta'), 'progressToken');
   if (token !== undefined) connection.tokens.server.set(idOf(token), question.home);
@@ -67,6 +72,7 @@ export function addQuestion(
     readonly home: CallState | undefined;
     readonly attribution: Attribution;
     readonly key?: string;
+    readonly occurrence?: number;
     readonly connection?: ConnectionState;
   },
 ): QuestionState {
@@ -87,6 +93,7 @@ export function addQuestion(
   if (home) addLine(state, home, entry, { ...said, took, depth: 1 });
   const question: QuestionState = {
     kind: 'question',
+    occurrence: asked.occurrence ?? 0,
     value: {
       key,
       connection: entry.connection,
@@ -113,7 +120,7 @@ export function addQuestion(
   };
   state.questions.set(lineKeyOf(ref), question);
   if (question.home.kind === 'call') {
-    question.home.questions.push(question);
+    question.home.questions = more(question.home.questions, question);
     question.home.holds.questions = false;
   } else question.home.question = question;
   // On 2026-07-28 a request of the server cannot be answered, so nobody is waited for.

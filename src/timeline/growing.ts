@@ -3,29 +3,31 @@ const eager = 256;
 
 /** A list that only grows, and its immutable pictures. */
 export class Growing<T> {
-  readonly #items: T[] = [];
-  #picture: readonly T[] | (() => readonly T[]) = [];
-  #pictured = 0;
+  #items: T[] = [];
+  /** The items are a picture too: they are copied before they grow. */
+  #shared = true;
+  #picture: (() => readonly T[]) | undefined;
 
   get length(): number {
     return this.#items.length;
   }
 
-  at(index: number): T | undefined {
-    return this.#items.at(index);
-  }
-
   push(item: T): void {
-    this.#items.push(item);
+    if (this.#shared) this.#items = [...this.#items, item];
+    else this.#items.push(item);
+    this.#shared = false;
+    this.#picture = undefined;
   }
 
-  /** The list as it is now, the same array while nothing is added; a long list as a function that gives it. */
+  /** The list as it is now, the same while nothing is added; a long list as a function that gives it. */
   picture(): readonly T[] | (() => readonly T[]) {
-    if (this.#pictured !== this.#items.length) {
-      this.#pictured = this.#items.length;
-      this.#picture = this.#pictured <= eager ? this.#items.slice() : later(this.#items, this.#pictured);
+    if (this.#items.length > eager) {
+      this.#picture ??= later(this.#items, this.#items.length);
+      return this.#picture;
     }
-    return this.#picture;
+    if (!this.#shared) this.#items = this.#items.slice();
+    this.#shared = true;
+    return this.#items;
   }
 }
 
@@ -35,4 +37,11 @@ function later<T>(items: readonly T[], length: number): () => readonly T[] {
     copy ??= items.slice(0, length);
     return copy;
   };
+}
+
+/** The list with one more item. A short list has no room to spare, since there are many of them; a long one grows in place. */
+export function more<T>(list: T[], item: T): T[] {
+  if (list.length < 8) return [...list, item];
+  list.push(item);
+  return list;
 }

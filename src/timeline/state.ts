@@ -14,11 +14,11 @@ export interface CallState {
   readonly title: string;
   readonly started: number;
   readonly lines: Growing<Line>;
-  readonly legs: LegState[];
-  readonly questions: QuestionState[];
+  legs: LegState[];
+  questions: QuestionState[];
   /** Questions whose waiting stops its clock; ambiguous ones stop the clock of several calls. */
-  readonly clock: QuestionState[];
-  readonly spans: Span[];
+  clock: QuestionState[];
+  spans: Span[];
   rounds: number;
   progress: Call['progress'];
   /** How it ended; undefined while it runs. */
@@ -46,6 +46,8 @@ export type Home = CallState | LooseState;
 /** A question as it is being folded. */
 export interface QuestionState {
   readonly kind: 'question';
+  /** How often its id was used before. */
+  readonly occurrence: number;
   value: Question;
   readonly home: Home;
   /** The text that asked it, and the id of the event that carried it. */
@@ -54,7 +56,7 @@ export interface QuestionState {
   /** Waits since then: its arrival, or the failure of its last answer. */
   since: number;
   /** Calls whose clock it stops. */
-  readonly clocks: CallState[];
+  clocks: CallState[];
   /** The answer's text as the person gave it. */
   given: string | undefined;
 }
@@ -62,6 +64,7 @@ export interface QuestionState {
 /** A request of the server that is no question (ping). */
 export interface PlainState {
   readonly kind: 'plain';
+  readonly occurrence: number;
   exchange: Exchange;
   readonly home: CallState | undefined;
 }
@@ -69,6 +72,8 @@ export interface PlainState {
 /** A request of ours as it is being folded: one leg of a call. */
 export interface LegState {
   exchange: Exchange;
+  /** How often its id was used before. */
+  readonly occurrence: number;
   readonly call: CallState;
   readonly http: number;
   /** Carries the metadata of 2026-07-28 (basic/index › _meta). */
@@ -97,8 +102,6 @@ export interface ConnectionState {
   /** By id text, the latest use of it. */
   readonly requests: Map<string, LegState>;
   readonly asked: Map<string, QuestionState | PlainState>;
-  /** How often an id was used: of ours, and of the server's. */
-  readonly uses: { readonly client: Map<string, number>; readonly server: Map<string, number> };
   /** The calls whose stream an HTTP exchange is; several after a batch (2025-03-26). */
   readonly streams: Map<number, CallState | readonly CallState[]>;
   /** The leg whose request an HTTP exchange carried. */
@@ -145,7 +148,6 @@ export function connectionState(number: number): ConnectionState {
     leaving: false,
     requests: new Map(),
     asked: new Map(),
-    uses: { client: new Map(), server: new Map() },
     streams: new Map(),
     legs: new Map(),
     answers: new Map(),

@@ -85,14 +85,15 @@ export function notificationSummary(method: string, params: JsonNode | undefined
   switch (method) {
     case 'notifications/progress': {
       const { progress, total, message } = progressOf(params);
-      const done = total === undefined ? `${progress}` : `${progress} of ${total}`;
-      return message === undefined ? done : oneLine(`${done}, ${message}`);
+      // Joined, not concatenated: there may be very many, and a joined text is kept in one piece.
+      const done = total === undefined ? [progress] : [progress, ' of ', total];
+      return oneLine((message === undefined ? done : [...done, ', ', message]).join(''));
     }
     case 'notifications/message': {
       const data = member(params, 'data');
       const level = stringOf(member(params, 'level'));
       const text = data === undefined ? '' : data.kind === 'string' ? data.value : brief(data);
-      return oneLine(level === undefined ? text : `${level}: ${text}`);
+      return oneLine(level === undefined ? text : [level, text].join(': '));
     }
     case 'notifications/cancelled':
       return oneLine(stringOf(member(params, 'reason')) ?? '');
