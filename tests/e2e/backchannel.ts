@@ -32,6 +32,8 @@ export class Backchannel {
   readonly connectButton: Locator;
   readonly disconnectButton: Locator;
   readonly status: Locator;
+  /** What went wrong with the connection and what to do about it. */
+  readonly problem: Locator;
   readonly capabilities: Locator;
   readonly tools: Locator;
   readonly call: Locator;
@@ -51,6 +53,7 @@ export class Backchannel {
     this.connectButton = page.getByRole('button', { name: 'Connect', exact: true });
     this.disconnectButton = page.getByRole('button', { name: 'Disconnect', exact: true });
     this.status = page.getByRole('status', { name: 'Connection' });
+    this.problem = page.getByRole('region', { name: 'Connection problem' });
     this.capabilities = page.getByRole('region', { name: 'Capabilities' });
     this.tools = page.getByRole('region', { name: 'Tools' });
     this.call = page.getByRole('region', { name: 'Call', exact: true });
@@ -115,9 +118,9 @@ export class Backchannel {
 
   /** The JSON under the heading "Declared". */
   async declared(): Promise<unknown> {
-    const text = (await this.capabilities.textContent()) ?? '';
-    const at = text.indexOf('{', text.search(/\bDeclared\b/));
-    return JSON.parse(text.slice(at, endOfObject(text, at)));
+    const heading = this.capabilities.getByRole('heading', { name: 'Declared' });
+    await expect(heading).toBeVisible();
+    return JSON.parse((await this.capabilities.locator('pre').first().textContent()) ?? '');
   }
 
   /** On a legacy session the switches apply at the next handshake. */

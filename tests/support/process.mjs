@@ -82,5 +82,5 @@ export function freePort() {
   });
 }
 
-/** Where Backchannel says it is: the first address it prints. */
-export const addressIn = (line) => /https?:\/\/[\w.:[\]-]+\S*/.exec(line)?.[0];
+/** The first address of this machine in a line a server prints. */
+export const addressIn = (line) => /http:\/\/(?:127\.0\.0\.1|localhost):\d+\S*/.exec(line)?.[0];
