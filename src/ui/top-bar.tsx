@@ -45,7 +45,7 @@ export function TopBar(props: TopBarProps) {
         <ConnectButton state={state} controls={controls} onCancel={() => session.cancelConnect()} />
         <ConnectionStatus state={state} />
         <div className="ml-auto flex shrink-0 items-center gap-1">
-          <CopyButton text={props.link} label="Copy link" word={<span className="max-xl:sr-only">Copy link</span>} />
+          <CopyButton text={props.link} label="Copy link" word={<span className="max-2xl:sr-only">Copy link</span>} />
           <ThemeMenu />
           <IconButton label="Help" aria-keyshortcuts="?" onClick={props.onHelp}>
             <CircleHelp size={15} aria-hidden="true" />

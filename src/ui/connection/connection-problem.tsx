@@ -23,20 +23,20 @@ export function ConnectionProblem(props: ConnectionProblemProps) {
   const [dismissed, setDismissed] = useState<ConnectFailure>();
   if (problem)
     return (
-      <div id={problemId} className="px-3 py-2">
+      <section aria-label="Connection problem" id={problemId} className="px-3 py-2">
         <Notice tone="danger" title={problem.message}>
           {problem.advice}
         </Notice>
-      </div>
+      </section>
     );
   const failure = failureOf(state);
   if (failure && failure !== dismissed && failure.code !== 'cancelled')
     return <FailureCard {...props} failure={failure} onDismiss={() => setDismissed(failure)} />;
   if (warning !== undefined && (state.kind === 'idle' || state.kind === 'closed') && draft.url !== '')
     return (
-      <div className="px-3 py-2">
+      <section aria-label="Connection problem" className="px-3 py-2">
         <Notice tone="warn" title={warning} />
-      </div>
+      </section>
     );
   return null;
 }
