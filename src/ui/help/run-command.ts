@@ -34,15 +34,15 @@ const region = (name: string) =>
   document.querySelector(`section[aria-label="${name}"], section[aria-labelledby="${name.toLowerCase()}-heading"]`);
 
 const enabled = 'button:not(:disabled)';
-const firstField = `:is(input, textarea, select, ${enabled}):not([tabindex="-1"])`;
+const field = ':is(input, textarea, select):not(:disabled, [tabindex="-1"], [type=hidden])';
 
-/** Moves to the first field of the next or previous card, around the end. */
+/** Moves to the first field of the next or previous card, around the end; to its first button where it has no field. */
 function focusRequest(step: 1 | -1): boolean {
   const cards = [...(region('Requests')?.querySelectorAll('article') ?? [])].filter((card) => buttonIn(card) !== undefined);
   if (cards.length === 0) return false;
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   const card = cards[at < 0 ? (step > 0 ? 0 : cards.length - 1) : (at + step + cards.length) % cards.length];
-  return focus(card?.querySelector(`[role=tabpanel] ${firstField}`) ?? card?.querySelector(firstField));
+  return focus(card?.querySelector(field) ?? (card && buttonIn(card)));
 }
 
 /** Presses the button that answers a card or makes the call. */

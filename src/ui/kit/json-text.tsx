@@ -25,9 +25,10 @@ export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps
   const [all, setAll] = useState(false);
   const pre = useRef<HTMLPreElement>(null);
   const columns = useColumns(pre, !raw && text.length < 100_000);
-  const shown = useMemo(() => (raw ? text : layOut(text, columns)), [text, raw, columns]);
-  const cut = !all && shown.length > first;
-  const part = cut ? shown.slice(0, first) : shown;
+  const limit = all ? Number.POSITIVE_INFINITY : first;
+  const shown = useMemo(() => (raw ? text : layOut(text, columns, limit)), [text, raw, columns, limit]);
+  const cut = shown.length > limit;
+  const part = cut ? shown.slice(0, limit) : shown;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the label comes with the role.
     <div
@@ -48,16 +49,16 @@ export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps
       </pre>
       {cut && (
         <Button kind="quiet" className="m-1" onClick={() => setAll(true)}>
-          Show all {formatBytes(shown.length)}
+          Show all, {formatBytes(text.length)}
         </Button>
       )}
     </div>
   );
 }
 
-function layOut(text: string, width: number): string {
+function layOut(text: string, width: number, limit: number): string {
   const read = readJson(text);
-  return read.ok ? printJson(read.node, width) : text;
+  return read.ok ? printJson(read.node, width, limit) : text;
 }
 
 const name = /"[^"\\]*(?:\\.[^"\\]*)*"(?=\s*:)/g;

@@ -77,6 +77,14 @@ describe('JSON laid out for reading', () => {
   });
 });
 
+test('a long text is cut off soon after the limit, and begins the same', () => {
+  const node = nodeOf(`[${Array.from({ length: 5000 }, (_, at) => `{"at":${at}}`).join()}]`);
+  const cut = printJson(node, 40, 1000);
+  expect(cut.length).toBeGreaterThan(1000);
+  expect(cut.length).toBeLessThan(1100);
+  expect(printJson(node, 40).startsWith(cut)).toBe(true);
+});
+
 describe('the lines of a JSON tree', () => {
   test('with everything open every value has a line, in order', () => {
     fc.assert(
