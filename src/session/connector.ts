@@ -133,9 +133,9 @@ export function createConnector(host: ConnectorHost): Connector {
       onStep: (step) => {
         if (connecting === attempt) setConnection({ kind: 'connecting', target, step, since });
       },
-      onHandshake: (capabilities) => {
+      onDeclare: (capabilities, applies) => {
         connection.declared = readParams(capabilities) ?? connection.declared;
-        recorder.record({ kind: 'setting', what: 'capabilities', capabilities, applies: 'now' });
+        recorder.record({ kind: 'setting', what: 'capabilities', capabilities, applies });
       },
       reach: () => reach(target.url, options.fetchFor(target.route), attempt.signal),
     });

@@ -18,7 +18,7 @@ export async function initialize(context: Negotiation, protocol: Protocol, why: 
   context.onStep(`Sending initialize (${offered})`);
   const capabilities = declare(settings.switches, offered);
   const declared = JSON.stringify(capabilities);
-  context.onHandshake(declared);
+  context.onDeclare(declared, 'now');
   const id = context.nextId();
   const params = fromPlain({ protocolVersion: offered, capabilities, clientInfo: target.clientInfo });
   let sessionId: string | undefined;

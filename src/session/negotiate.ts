@@ -67,7 +67,7 @@ function discover(context: Negotiation): Promise<Reply> {
   const { link, settings, target } = context;
   context.onStep('Asking server/discover');
   const capabilities = declare(settings.switches, modernVersion);
-  context.onHandshake(JSON.stringify(capabilities));
+  context.onDeclare(JSON.stringify(capabilities), 'next-request');
   const params = withMeta(undefined, modernMeta(target, capabilities, settings.logLevel));
   const id = context.nextId();
   return link.request({

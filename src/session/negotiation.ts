@@ -12,8 +12,8 @@ export interface Negotiation {
   readonly nextId: () => string;
   readonly signal: AbortSignal;
   readonly onStep: (step: string) => void;
-  /** Called before the handshake goes out, with the JSON text it declares. */
-  readonly onHandshake: (capabilities: string) => void;
+  /** Called before capabilities go out, with their JSON text: with every request (modern), or once in the handshake. */
+  readonly onDeclare: (capabilities: string, applies: 'next-request' | 'now') => void;
   /** Whether a request that the browser blocked did reach a server. */
   readonly reach: () => Promise<'answers' | 'silent'>;
 }
