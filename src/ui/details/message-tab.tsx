@@ -3,6 +3,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { formatBytes } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
+import { Segments } from '../kit/segments.tsx';
 import { FactList } from './fact-list.tsx';
 import type { Fact } from './facts.ts';
 
@@ -27,7 +28,7 @@ export function MessageTab({ facts, text, part, carrier, noted }: MessageTabProp
           noted
         ) : (
           <>
-            <ViewChoice view={view} onView={setView} />
+            <Segments label="Show message as" items={views} value={view} onChange={setView} className="text-sm" />
             {part && <Block title={part.title} text={part.text} view={view} />}
             <Block title={part ? `Carried by: ${carrier}` : 'Message'} text={text} view={view} />
           </>
@@ -39,11 +40,11 @@ export function MessageTab({ facts, text, part, carrier, noted }: MessageTabProp
 }
 
 type View = 'text' | 'tree' | 'raw';
-const views: readonly (readonly [View, string])[] = [
-  ['text', 'Text'],
-  ['tree', 'Tree'],
-  ['raw', 'Raw'],
-];
+const views = [
+  { key: 'text', title: 'Text' },
+  { key: 'tree', title: 'Tree' },
+  { key: 'raw', title: 'Raw', note: 'Exactly as it was sent or received' },
+] as const;
 
 function Block({ title, text, view }: { title: string; text: string; view: View }) {
   return (
@@ -55,27 +56,6 @@ function Block({ title, text, view }: { title: string; text: string; view: View 
       </div>
       {view === 'tree' ? <JsonTree text={text} /> : <JsonText text={text} label={`${title}, ${view}`} raw={view === 'raw'} />}
     </section>
-  );
-}
-
-function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
-  return (
-    <div
-      role="radiogroup"
-      aria-label="Show message as"
-      className="inline-flex overflow-hidden rounded-md border border-line-strong text-sm"
-    >
-      {views.map(([key, title]) => (
-        <label
-          key={key}
-          title={key === 'raw' ? 'Exactly as it was sent or received' : undefined}
-          className="flex min-h-6 cursor-pointer items-center px-2 text-ink-2 has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
-        >
-          <input type="radio" name="message-view" className="sr-only" checked={view === key} onChange={() => onView(key)} />
-          {title}
-        </label>
-      ))}
-    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function WaitStrip({ question, stoppedAt }: { question: Question; stopped
         <b className="font-semibold">{formatDuration(waited)}</b>
         <span>{held ? 'answered, sent with the others of its round' : 'waiting for your answer'}</span>
         <span className="min-w-0 truncate text-ink-2" title={`Tied to its call: ${attributionReasons[question.attribution]}.`}>
-          · {question.attribution} · round {question.round}
+          {` · ${question.attribution} · round ${question.round}`}
         </span>
       </div>
     </div>

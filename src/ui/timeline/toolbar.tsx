@@ -2,6 +2,7 @@ import { Download, Pause, Play, Trash2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { SearchBox } from '../kit/search-box.tsx';
+import { Segments } from '../kit/segments.tsx';
 
 export type TimelineView = 'sequence' | 'waterfall';
 
@@ -24,7 +25,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
       <SearchBox label="Filter timeline" value={props.filter} onChange={props.onFilter} className="min-w-36" />
-      <ViewChoice view={props.view} onView={props.onView} />
+      <Segments label="View" items={views} value={props.view} onChange={props.onView} className="h-7" />
       <div className="flex items-center gap-1">
         <Action
           name="Pause"
@@ -66,22 +67,6 @@ function Action(props: { name: string; icon: ReactNode; pressed?: boolean; disab
 }
 
 const views = [
-  ['sequence', 'Sequence'],
-  ['waterfall', 'Waterfall'],
+  { key: 'sequence', title: 'Sequence' },
+  { key: 'waterfall', title: 'Waterfall' },
 ] as const;
-
-function ViewChoice({ view, onView }: { view: TimelineView; onView: (view: TimelineView) => void }) {
-  return (
-    <div role="radiogroup" aria-label="View" className="flex h-7 shrink-0 overflow-hidden rounded-md border border-line-strong">
-      {views.map(([key, title]) => (
-        <label
-          key={key}
-          className="flex cursor-pointer items-center px-2.5 text-ink-2 has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
-        >
-          <input type="radio" name="timeline-view" className="sr-only" checked={view === key} onChange={() => onView(key)} />
-          {title}
-        </label>
-      ))}
-    </div>
-  );
-}

@@ -56,7 +56,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     estimateSize: useCallback((index: number) => rows[index]?.height ?? 0, [rows]),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
-    overscan: 12,
+    overscan: 6,
     paddingStart: 10,
     paddingEnd: 10,
     scrollPaddingStart: 10,
@@ -163,7 +163,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
                   aria-selected={row.key === selected}
                   tabIndex={item.index === tabStop ? 0 : -1}
                   onFocus={() => setActive(row.key)}
-                  className="tl-row absolute inset-x-0 top-0 px-3"
+                  className="tl-row absolute inset-x-0 top-0 px-3 [contain:layout_style]"
                   style={{ transform: `translateY(${item.start}px)`, height: row.measured ? undefined : item.size }}
                 >
                   {props.render(row, row.key === selected)}

@@ -19,7 +19,7 @@ export function createScript(start: number) {
       time += ms;
     },
     connect: () => ++connection,
-    open: (method: 'POST' | 'GET' | 'DELETE' = 'POST') => {
+    open: (extra: HeaderList = [], method: 'POST' | 'GET' | 'DELETE' = 'POST') => {
       http += 1;
       add({
         kind: 'http',
@@ -28,7 +28,7 @@ export function createScript(start: number) {
         method,
         url: 'http://127.0.0.1:6280/demo/mcp',
         route: 'direct',
-        headers: [...headers, ['accept', 'application/json, text/event-stream'], ['authorization', '•••']],
+        headers: [...headers, ['accept', 'application/json, text/event-stream'], ['authorization', '•••'], ...extra],
       });
       return http;
     },
@@ -57,6 +57,15 @@ const meta = {
   'io.modelcontextprotocol/clientInfo': { name: 'Backchannel', version: '0.1.0' },
   'io.modelcontextprotocol/clientCapabilities': capabilities,
 };
+const modernHeaders = (method: string, name?: string): HeaderList => [
+  ['mcp-protocol-version', '2026-07-28'],
+  ['mcp-method', method],
+  ...(name === undefined ? [] : [['mcp-name', name] as const]),
+];
+const legacyHeaders: HeaderList = [
+  ['mcp-protocol-version', '2025-11-25'],
+  ['mcp-session-id', '5560f1af'],
+];
 const cardHolder = {
   type: 'object',
   title: 'CardHolder',
@@ -73,7 +82,7 @@ export function modernConnect(script: Script): void {
   script.connect();
   const { add, open, client, server, respond, end, wait } = script;
   add({ kind: 'setting', what: 'connect', url: 'http://127.0.0.1:6280/demo/mcp', route: 'direct', protocol: 'Auto' });
-  const http = open();
+  const http = open(modernHeaders('server/discover'));
   client(http, { jsonrpc: '2.0', id: 'discover-1', method: 'server/discover', params: { _meta: meta } });
   wait(11);
   respond(http, 200, 'application/json');
@@ -114,7 +123,7 @@ export function modernCall(script: Script, id: number, tool: string, questions: 
   let extra: object = {};
   questions.forEach(({ message, after, result }, round) => {
     const leg = id + round;
-    const http = open();
+    const http = open(modernHeaders('tools/call', tool));
     const sent = client(http, {
       jsonrpc: '2.0',
       id: leg,
@@ -151,7 +160,7 @@ export function modernCall(script: Script, id: number, tool: string, questions: 
   });
   if (questions.some(({ after }) => after === undefined)) return;
   const last = id + questions.length;
-  const http = open();
+  const http = open(modernHeaders('tools/call', tool));
   client(http, { jsonrpc: '2.0', id: last, method: 'tools/call', params: { name: tool, arguments: {}, ...extra, _meta: meta } });
   if (questions.length === 0) add({ kind: 'person', what: 'call', request: String(last), again: false });
   else
@@ -204,7 +213,7 @@ export function legacyConnect(script: Script): void {
     serverName: 'Library',
     serverVersion: '1.0.0',
   });
-  const second = open();
+  const second = open(legacyHeaders);
   client(second, { jsonrpc: '2.0', method: 'notifications/initialized' });
   wait(3);
   respond(second, 202, '');
@@ -214,7 +223,7 @@ export function legacyConnect(script: Script): void {
 /** A call of 2025-11-25: questions are pushed on the call's own stream, and answered by requests of their own. */
 export function legacyCall(script: Script, id: number, tool: string, questions: readonly Answered[], text: string): void {
   const { add, open, client, server, respond, end, wait } = script;
-  const http = open();
+  const http = open(legacyHeaders);
   client(http, { jsonrpc: '2.0', id, method: 'tools/call', params: { name: tool, arguments: {}, _meta: { progressToken: id } } });
   add({ kind: 'person', what: 'call', request: String(id), again: false });
   wait(9);
@@ -225,7 +234,7 @@ export function legacyCall(script: Script, id: number, tool: string, questions: 
     if (after === undefined) return;
     wait(after);
     const answer = result ?? { action: 'accept', content: { name: 'Ada Lovelace' } };
-    const back = open();
+    const back = open(legacyHeaders);
     add({
       kind: 'person',
       what: 'answer',
@@ -250,6 +259,39 @@ export function legacyCall(script: Script, id: number, tool: string, questions: 
   end(http);
 }
 
+/** A call of 2025-11-25 whose server asks for what was not declared, and is refused. */
+function refusedCall(script: Script, id: number): void {
+  const { add, open, client, server, respond, end, wait } = script;
+  const http = open(legacyHeaders);
+  client(http, { jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'summarise', arguments: { book: 'Middlemarch' } } });
+  wait(9);
+  respond(http, 200, 'text/event-stream');
+  const params = { maxTokens: 200, messages: [{ role: 'user', content: { type: 'text', text: 'Summarise Middlemarch.' } }] };
+  const asked = server(http, { jsonrpc: '2.0', id: 90, method: 'sampling/createMessage', params }, 'event');
+  const back = open(legacyHeaders);
+  const error = { code: -32601, message: 'Sampling was not declared' };
+  add({
+    kind: 'person',
+    what: 'answer',
+    question: { kind: 'request', message: asked.seq, id: '90' },
+    by: 'refusal',
+    label: 'refused: sampling was not declared',
+    answer: JSON.stringify(error),
+  });
+  wait(1);
+  client(back, { jsonrpc: '2.0', id: 90, error });
+  wait(4);
+  respond(back, 202, '');
+  end(back);
+  wait(6);
+  server(
+    http,
+    { jsonrpc: '2.0', id, result: { isError: true, content: [{ type: 'text', text: 'Sampling was refused.' }] } },
+    'event',
+  );
+  end(http);
+}
+
 /** A morning with the library, in both eras; the last question waits still. */
 export function bothEras(start: number): readonly Entry[] {
   const script = createScript(start);
@@ -270,6 +312,9 @@ export function bothEras(start: number): readonly Entry[] {
     [{ message: 'What name should go on the card?', after: 1100, result: { action: 'decline' } }],
     'No card issued.',
   );
+  script.wait(700);
+  refusedCall(script, 3);
+  script.wait(300);
   script.add({ kind: 'person', what: 'disconnect' });
   script.add({ kind: 'setting', what: 'closed', reason: 'disconnected by you' });
   script.wait(4000);
