@@ -21,7 +21,7 @@ export interface UrlState {
 }
 
 /** Arguments longer than this stay out of the address. */
-export const longestArgs = 16_000;
+const longestArgs = 16_000;
 
 /** The query of the page's address, without `?`. Secrets are left out: user info, and members and parameters named like secrets. */
 export function encodeUrl(state: UrlState): string {

@@ -47,7 +47,7 @@ export function useArguments(tool: Tool | undefined, url: UrlState, patch: (chan
 }
 
 /** A draft that shows these arguments: in the fields where those can, else as JSON. */
-export function draftFrom(schema: JsonNode | undefined, args: string): FormDraft | undefined {
+function draftFrom(schema: JsonNode | undefined, args: string): FormDraft | undefined {
   const read = readJson(args);
   if (!read.ok) return undefined;
   const root = draftOf(modelOf(schema), read.node);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RecordingLog } from '../recording/log.types.ts';
-import type { Session } from '../session/types.ts';
+import type { Session, Switches } from '../session/types.ts';
 import { CallPanel } from './call/call-panel.tsx';
 import { CapabilitiesPanel } from './capabilities/capabilities-panel.tsx';
 import { enable } from './capabilities/enable.ts';
@@ -25,6 +25,7 @@ import { useTimeline } from './timeline/use-timeline.ts';
 import { ToolsPanel } from './tools/tools-panel.tsx';
 import { useTools } from './tools/use-tools.ts';
 import { TopBar } from './top-bar.tsx';
+import type { UrlState } from './url-state.ts';
 import { useArguments } from './use-arguments.ts';
 import { useLinkedRecording } from './use-linked-recording.ts';
 import { usePageSettings } from './use-page-settings.ts';
@@ -77,7 +78,7 @@ export function Workbench({ session, log, site }: WorkbenchProps) {
         onDraft={onDraft}
         controls={controls}
         relay={site.relay}
-        link={() => addressOf({ ...url, server: draft.url, protocol: draft.protocol, route: draft.route, switches })}
+        link={() => addressOf(linkOf(url, draft, switches))}
         onHelp={() => setHelp(true)}
       />
       <main className="flex min-h-0 flex-1 flex-col">
@@ -161,6 +162,12 @@ function routeOf(
 ): ConnectionDraft['route'] {
   if (url.route !== undefined && (url.route !== 'relay' || site.relay)) return url.route;
   return url.server !== undefined || site.demo !== undefined ? 'direct' : 'page';
+}
+
+/** What a link restores for somebody else: a row names something only in a recording that the link names too. */
+function linkOf(url: UrlState, draft: ConnectionDraft, switches: Switches): UrlState {
+  const row = url.recording === undefined ? undefined : url.row;
+  return { ...url, server: draft.url, protocol: draft.protocol, route: draft.route, switches, row };
 }
 
 /** Empties the log; what is given back undoes that. */

@@ -3,25 +3,30 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import type { ConnectionControls } from './use-connection.ts';
 
-/** Connect, Cancel connecting, Disconnect: one button, three names. */
+/** Connect, Cancel connecting, Disconnect: one button, three names. It keeps the focus while its name changes. */
 export function ConnectButton(props: { state: ConnectionState; controls: ConnectionControls; onCancel: () => void }) {
   const { state, controls, onCancel } = props;
+  const [name, act] = stepOf(state, controls, onCancel);
+  return (
+    <>
+      <Button kind={name === 'Connect' ? 'primary' : 'plain'} onClick={act}>
+        {name}
+      </Button>
+      {controls.changed && <Button onClick={() => controls.connect()}>Reconnect</Button>}
+    </>
+  );
+}
+
+function stepOf(state: ConnectionState, controls: ConnectionControls, onCancel: () => void): [string, () => void] {
   switch (state.kind) {
     case 'connecting':
-      return <Button onClick={onCancel}>Cancel connecting</Button>;
+      return ['Cancel connecting', onCancel];
     case 'connected':
-      return (
-        <>
-          <Button onClick={controls.disconnect}>Disconnect</Button>
-          {controls.changed && <Button onClick={() => controls.connect()}>Reconnect</Button>}
-        </>
-      );
-    default:
-      return (
-        <Button kind="primary" onClick={() => controls.connect()}>
-          Connect
-        </Button>
-      );
+      return ['Disconnect', controls.disconnect];
+    case 'idle':
+    case 'failed':
+    case 'closed':
+      return ['Connect', () => controls.connect()];
   }
 }
 

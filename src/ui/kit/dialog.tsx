@@ -21,9 +21,14 @@ export function Dialog({ open, title, onClose, children, actions, wide }: Dialog
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const before = document.activeElement;
     dialog.showModal();
     foot.current?.querySelector('button')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // A dialog that is gone already gives the focus back to nobody.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, [open]);
   if (!open) return null;
   return (
