@@ -1,0 +1,171 @@
+import { member, membersOf, stringOf } from '../json/access.ts';
+import type { JsonNode } from '../json/node.ts';
+import { idOf, type RpcMessage } from '../json/rpc.ts';
+import type { MessageEntry } from '../wire/entry.ts';
+import { endRequest } from './check-client.ts';
+import { checkCancelled, checkNotification, checkProgress } from './check-notification.ts';
+import { checkSecrets } from './check-secret.ts';
+import type { ConnectionCheck, OurRequest, Report } from './check-state.ts';
+import { checkDeclared } from './declared.ts';
+import { inputMethods, mayAsk } from './methods.ts';
+
+/** A message of the server. */
+export function checkServer(connection: ConnectionCheck, entry: MessageEntry, rpc: RpcMessage, report: Report): void {
+  switch (rpc.kind) {
+    case 'request':
+      checkQuestion(connection, entry, rpc, report);
+      break;
+    case 'notification':
+      checkServerNotification(connection, entry, rpc, report);
+      break;
+    case 'result':
+    case 'error':
+      checkResponse(connection, entry, rpc, report);
+      break;
+    case 'other':
+      break;
+  }
+}
+
+function checkQuestion(
+  connection: ConnectionCheck,
+  entry: MessageEntry,
+  rpc: RpcMessage & { readonly kind: 'request' },
+  report: Report,
+): void {
+  const { method, params } = rpc;
+  const before = connection.theirs.get(rpc.id);
+  // The same event of a stream that was taken up again is no new request.
+  if (before && entry.eventId !== undefined && before.eventId === entry.eventId) return;
+  const carrier = connection.requests.get(entry.http);
+  if (connection.modern || carrier?.modern) {
+    report('request-on-modern', `The server sends the request ${method.slice(0, 80)}; on 2026-07-28 it may send none.`);
+  } else {
+    if (connection.declared) checkDeclared(report, method, params, connection.declared);
+    checkPlace(connection, entry, method, carrier, report);
+  }
+  checkSecrets(report, method, params);
+  if (before?.state === 'open')
+    report('duplicate-id', `A request with the id ${rpc.id.slice(0, 80)} is still without an answer.`);
+  const request = { state: 'open' as const, eventId: entry.eventId };
+  connection.theirs.set(rpc.id, request);
+  const token = member(member(params, '_meta'), 'progressToken');
+  if (token !== undefined) connection.tokens.server.set(idOf(token), { request, last: Number.NEGATIVE_INFINITY });
+}
+
+/** Where a question comes: on the stream of the call it belongs to. Roots may be asked for on their own. */
+function checkPlace(
+  connection: ConnectionCheck,
+  entry: MessageEntry,
+  method: string,
+  carrier: OurRequest | undefined,
+  report: Report,
+): void {
+  if (method !== 'elicitation/create' && method !== 'sampling/createMessage') return;
+  const get = connection.gets.get(entry.http);
+  if (
+    carrier ? !mayAsk(carrier.method) || carrier.state === 'answered' : get === 'standalone' && connection.openCalls.size === 0
+  ) {
+    report('question-outside-call', `The question ${method} comes while no call is open that could have caused it.`);
+  } else if (get === 'standalone') {
+    report('question-on-get-stream', `The question ${method} comes on the GET stream, not on the stream of its call.`);
+  }
+}
+
+function checkServerNotification(
+  connection: ConnectionCheck,
+  entry: MessageEntry,
+  rpc: RpcMessage & { readonly kind: 'notification' },
+  report: Report,
+): void {
+  checkNotification(connection, 'server', rpc.method, report);
+  switch (rpc.method) {
+    case 'notifications/progress':
+      checkProgress(connection.whole, connection.tokens.client, rpc.params, report);
+      break;
+    case 'notifications/message': {
+      const carrier = connection.requests.get(entry.http);
+      if ((carrier ? carrier.modern : connection.modern && connection.whole) && !carrier?.wantsLogs) {
+        report('log-not-asked', 'The request did not ask for log messages with io.modelcontextprotocol/logLevel.');
+      }
+      break;
+    }
+    case 'notifications/cancelled': {
+      const id = member(rpc.params, 'requestId');
+      if (connection.modern) {
+        const listen = id && connection.ours.get(idOf(id));
+        checkCancelled(connection, listen?.method === 'subscriptions/listen' ? listen : undefined, report);
+        break;
+      }
+      const request = id && connection.theirs.get(idOf(id));
+      checkCancelled(connection, request, report);
+      if (request?.state === 'open') request.state = 'cancelled';
+    }
+  }
+}
+
+function checkResponse(
+  connection: ConnectionCheck,
+  entry: MessageEntry,
+  rpc: RpcMessage & { readonly kind: 'result' | 'error' },
+  report: Report,
+): void {
+  const request = connection.ours.get(rpc.id);
+  if (!request) {
+    // An error without an id answers what could not be read.
+    if (connection.whole && !(rpc.kind === 'error' && rpc.id === 'null')) {
+      report('unknown-response', `No request has the id ${rpc.id.slice(0, 80)}.`);
+    }
+    return;
+  }
+  if (request.state === 'answered') {
+    if (entry.eventId === undefined || entry.eventId !== request.answeredBy) {
+      report('duplicate-response', `The request ${rpc.id.slice(0, 80)} was answered before.`);
+    }
+    return;
+  }
+  endRequest(connection, request, 'answered');
+  request.answeredBy = entry.eventId;
+  if (rpc.kind === 'error') return;
+  if (request.method === 'initialize' || request.method === 'server/discover')
+    checkCapabilities(connection, request, rpc.result, report);
+  if (request.modern) checkResult(request, rpc.result, report);
+}
+
+/** `resultType`, and what a result that requires input has to hold (2026-07-28). */
+function checkResult(request: OurRequest, result: JsonNode, report: Report) {
+  const node = member(result, 'resultType');
+  const type = stringOf(node);
+  if (node === undefined) return report('missing-result-type', 'The result has no resultType.');
+  if (type === 'complete' || (type === 'task' && request.declared?.tasks)) return;
+  if (type !== 'input_required')
+    return report('unknown-result-type', `The resultType is ${type === undefined ? 'no string' : `"${type.slice(0, 40)}"`}.`);
+  if (!mayAsk(request.method))
+    report('input-required-not-allowed', `A result of ${request.method.slice(0, 80)} may not require input.`);
+  const requests = member(result, 'inputRequests');
+  const requestState = member(result, 'requestState');
+  if (requests === undefined && requestState === undefined) {
+    report('input-required-empty', 'The result requires input but has neither inputRequests nor requestState.');
+  }
+  if (requestState !== undefined && requestState.kind !== 'string')
+    report('request-state-type', 'The requestState is no string.');
+  for (const { name, value } of membersOf(requests)) {
+    const method = stringOf(member(value, 'method'));
+    if (method === undefined || !inputMethods.has(method)) {
+      report('unknown-input-request', `The input request "${name.slice(0, 40)}" has a method that no client answers.`);
+      continue;
+    }
+    if (request.declared) checkDeclared(report, method, member(value, 'params'), request.declared);
+    checkSecrets(report, method, member(value, 'params'));
+  }
+}
+
+/** Capabilities of a client among those of the server do nothing. */
+function checkCapabilities(connection: ConnectionCheck, request: OurRequest, result: JsonNode, report: Report): void {
+  const version = stringOf(member(result, 'protocolVersion'));
+  if (request.method === 'initialize' && version !== undefined) connection.version = version;
+  for (const name of ['elicitation', 'sampling', 'roots']) {
+    if (member(member(result, 'capabilities'), name) === undefined) continue;
+    report('client-capability-of-server', `"${name}" is a capability of clients; among the server's it is ignored.`);
+  }
+}

@@ -1,0 +1,105 @@
+import type { Finding } from './finding.ts';
+
+interface Rule {
+  readonly severity: Finding['severity'];
+  /** Revision, page and section; where the two eras differ, 2025 first. */
+  readonly source: string | readonly [legacy: string, modern: string];
+}
+
+const elicitation = 'client/elicitation';
+const mrtr = '2026-07-28, basic/patterns/mrtr';
+const http25 = '2025-11-25, basic/transports › Streamable HTTP';
+const http26 = '2026-07-28, basic/transports/streamable-http';
+
+/** What is checked. The names are stable. */
+export const rules = {
+  'undeclared-question': {
+    severity: 'error',
+    source: ['2025-11-25, basic/lifecycle › Capability Negotiation', `${mrtr} › Server Requirements`],
+  },
+  'undeclared-mode': {
+    severity: 'error',
+    source: [`2025-11-25, ${elicitation} › Capabilities`, `2026-07-28, ${elicitation} › Capabilities`],
+  },
+  'undeclared-sampling-tools': {
+    severity: 'error',
+    source: ['2025-11-25, client/sampling › Capabilities', '2026-07-28, client/sampling › Capabilities'],
+  },
+  'question-on-get-stream': { severity: 'warning', source: `${http25} › Listening for Messages from the Server` },
+  'question-outside-call': { severity: 'warning', source: `${http25} › Listening for Messages from the Server` },
+  'form-asks-secret': {
+    severity: 'error',
+    source: [`2025-11-25, ${elicitation} › Security Considerations`, `2026-07-28, ${elicitation} › Security Considerations`],
+  },
+  'request-on-modern': { severity: 'error', source: `${http26} › Receiving Messages` },
+  'response-on-modern': { severity: 'error', source: `${http26} › Sending Messages to the Server` },
+  'not-json-rpc': { severity: 'error', source: ['2025-11-25, basic › Messages', '2026-07-28, basic/index › Messages'] },
+  'wrong-jsonrpc': { severity: 'error', source: ['2025-11-25, basic › Messages', '2026-07-28, basic/index › Messages'] },
+  'null-id': { severity: 'error', source: ['2025-11-25, basic › Requests', '2026-07-28, basic/index › Requests'] },
+  'id-type': { severity: 'error', source: ['2025-11-25, basic › Requests', '2026-07-28, basic/index › Requests'] },
+  'duplicate-id': { severity: 'error', source: ['2025-11-25, basic › Requests', '2026-07-28, basic/index › Requests'] },
+  'unknown-response': { severity: 'error', source: ['2025-11-25, basic › Responses', '2026-07-28, basic/index › Responses'] },
+  'duplicate-response': { severity: 'error', source: ['2025-11-25, basic › Responses', '2026-07-28, basic/index › Responses'] },
+  'missing-result-type': { severity: 'error', source: '2026-07-28, basic/index › Result types' },
+  'unknown-result-type': { severity: 'error', source: '2026-07-28, basic/index › Result types' },
+  'input-required-empty': { severity: 'error', source: `${mrtr} › Input Required Results` },
+  'input-required-not-allowed': { severity: 'error', source: `${mrtr} › Supported Requests` },
+  'unknown-input-request': { severity: 'error', source: `${mrtr} › Input Required Results` },
+  'request-state-type': { severity: 'error', source: `${mrtr} › Request State` },
+  'progress-unknown-token': {
+    severity: 'error',
+    source: [
+      '2025-11-25, basic/utilities/progress › Behavior Requirements',
+      '2026-07-28, basic/utilities/progress › Behavior Requirements',
+    ],
+  },
+  'progress-not-increasing': {
+    severity: 'error',
+    source: ['2025-11-25, basic/utilities/progress › Progress Flow', '2026-07-28, basic/utilities/progress › Progress Flow'],
+  },
+  'progress-after-end': {
+    severity: 'error',
+    source: [
+      '2025-11-25, basic/utilities/progress › Behavior Requirements',
+      '2026-07-28, basic/utilities/progress › Behavior Requirements',
+    ],
+  },
+  'log-not-asked': { severity: 'error', source: '2026-07-28, server/utilities/logging › Per-Request Log Level' },
+  'unknown-notification': {
+    severity: 'warning',
+    source: ['2025-11-25, schema › Notifications', '2026-07-28, schema › Notifications'],
+  },
+  'cancelled-unknown-id': {
+    severity: 'warning',
+    source: [
+      '2025-11-25, basic/utilities/cancellation › Behavior Requirements',
+      '2026-07-28, basic/utilities/cancellation › Behavior Requirements',
+    ],
+  },
+  'accepted-request': {
+    severity: 'error',
+    source: [`${http25} › Sending Messages to the Server`, `${http26} › Sending Messages to the Server`],
+  },
+  'get-refused': { severity: 'warning', source: `${http25} › Listening for Messages from the Server` },
+  'header-mismatch': {
+    severity: 'error',
+    source: ['2025-11-25, basic/transports › Protocol Version Header', `${http26} › Standard Headers`],
+  },
+  'missing-header': {
+    severity: 'error',
+    source: ['2025-11-25, basic/transports › Protocol Version Header', `${http26} › Standard Headers`],
+  },
+  'missing-meta': { severity: 'error', source: '2026-07-28, basic/index › _meta' },
+  'client-capability-of-server': {
+    severity: 'note',
+    source: ['2025-11-25, basic/lifecycle › Capability Negotiation', '2026-07-28, server/discover › Capabilities'],
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type RuleName = keyof typeof rules;
+
+/** A finding of a rule. */
+export function findingOf(name: RuleName, side: Finding['side'], modern: boolean, seq: number, message: string): Finding {
+  const { severity, source }: Rule = rules[name];
+  return { severity, side, rule: name, message, source: typeof source === 'string' ? source : source[modern ? 1 : 0], seq };
+}
