@@ -53,7 +53,7 @@ export function checkNumbers(
       for (const [name, inner] of present) walk(rules.get(name), inner, pointerTo(path, name), []);
     } else if (at.kind === 'array') {
       const items = member(schema, 'items');
-      const first = itemsOf(member(schema, 'prefixItems') ?? items);
+      const first = itemsOf((dialect === '2020-12' ? member(schema, 'prefixItems') : undefined) ?? items);
       at.items.forEach((inner, i) => {
         walk(first[i] ?? (items?.kind === 'object' ? items : undefined), inner, pointerTo(path, i), []);
       });

@@ -75,13 +75,13 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
     <div
       ref={frame}
       onBlur={onBlur}
-      className={cx('grid min-w-0 gap-1', compound && 'rounded-md border border-line p-2')}
+      className={cx('grid min-w-0 gap-1', compound && !slot.inner && 'rounded-md border border-line p-2')}
       data-field={slot.path}
     >
-      <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2">
+      <div className={cx('flex min-w-0 flex-wrap items-center gap-x-2', !slot.inner && 'min-h-6')}>
         {boxed ? null : <FieldLabel id={id} target={group ? undefined : id} json={asJson} />}
         {boxed && <div className="min-w-0 flex-1">{guarded(slot, children)}</div>}
-        {field.label !== field.name && field.name !== '' && label === field.label && (
+        {!slot.inner && field.name !== '' && label === field.label && !alike(label, field.name) && (
           <code title="The property's name" className="min-w-0 truncate font-mono text-xs text-ink-3">
             <VisibleText text={field.name} />
           </code>
@@ -112,7 +112,7 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
               }
             />
           )}
-          {compound && (
+          {compound && !slot.inner && (
             <IconButton
               label={`Edit ${label} as JSON`}
               className="h-6 w-6"
@@ -135,7 +135,7 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
               <RotateCcw size={13} aria-hidden="true" />
             </IconButton>
           )}
-          {isAnswered(shown) && (
+          {isAnswered(shown) && !slot.inner && (
             <IconButton label={`Clear ${label}`} className="h-6 w-6" disabled={disabled} onClick={clear}>
               <X size={14} aria-hidden="true" />
             </IconButton>
@@ -165,10 +165,12 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+const alike = (label: string, name: string) => label.toLowerCase() === name.toLowerCase();
+
 const guarded = (slot: Slot, children: ReactNode) => <FieldBoundary key={slot.path}>{children}</FieldBoundary>;
 
 function FieldLabel({ id, target, json }: { id: string; target: string | undefined; json: boolean }) {
-  const { label, field } = useSlot();
+  const { label, field, inner } = useSlot();
   const text = (
     <>
       <VisibleText text={label} />
@@ -180,13 +182,14 @@ function FieldLabel({ id, target, json }: { id: string; target: string | undefin
       )}
     </>
   );
-  const look = 'min-w-0 font-semibold wrap-anywhere';
+  const title = label === field.name ? undefined : field.name || undefined;
+  const look = inner ? 'sr-only' : 'min-w-0 font-semibold wrap-anywhere';
   return target === undefined ? (
-    <span id={`${id}__label`} className={look}>
+    <span id={`${id}__label`} title={title} className={look}>
       {text}
     </span>
   ) : (
-    <label id={`${id}__label`} htmlFor={target} className={look}>
+    <label id={`${id}__label`} htmlFor={target} title={title} className={look}>
       {text}
     </label>
   );

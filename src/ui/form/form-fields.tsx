@@ -5,7 +5,7 @@ import { useFormView } from './slot.ts';
 import { VisibleText } from './visible-text.tsx';
 
 /** Fields a page; the first page is drawn at once, the others after it, beyond `byItself` on demand. */
-const pageSize = 60;
+const pageSize = 30;
 const byItself = 600;
 
 /** All fields of a form, page after page, so that a form of thousands can be typed in at once. */

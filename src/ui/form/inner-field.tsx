@@ -16,15 +16,16 @@ export interface InnerFieldProps {
   path: string;
   draft: FieldDraft | undefined;
   set: (draft: FieldDraft | undefined) => void;
+  inner?: boolean;
 }
 
 /** A field inside a compound one, drawn by rjsf like those at the top. */
-export function InnerField({ name, field, label, path, draft, set }: InnerFieldProps) {
+export function InnerField({ name, field, label, path, draft, set, inner = false }: InnerFieldProps) {
   const props = useContext(FieldPropsContext);
   if (props === undefined) throw new Error('A nested field is drawn outside of a compound field.');
   const { registry, fieldPathId } = props;
   const { SchemaField } = registry.fields;
-  const slot: Slot = { field, label, path, draft, set };
+  const slot: Slot = { field, label, path, draft, set, inner };
   const { schema, uiSchema } = drawableOf(field);
   const pathId = useMemo(() => toFieldPathId(name, registry.globalFormOptions, fieldPathId), [name, registry, fieldPathId]);
   if (SchemaField === undefined) return null;

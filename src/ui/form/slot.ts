@@ -13,6 +13,8 @@ export interface Slot {
   readonly path: string;
   readonly draft: FieldDraft | undefined;
   readonly set: (draft: FieldDraft | undefined) => void;
+  /** The value of a field that stands around it under the same name, which also has the label and the buttons. */
+  readonly inner?: boolean;
 }
 
 export interface FormView {

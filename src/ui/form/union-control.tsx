@@ -46,6 +46,7 @@ export function UnionControl({ id, variants }: { id: string; variants: () => rea
       {chosen !== undefined && variant !== undefined && (
         <InnerField
           key={chosen}
+          inner
           name={`v${chosen}`}
           field={variant.field}
           label={slot.label}
