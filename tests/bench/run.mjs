@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { chromiumArgs, findChromium } from '../support/chromium.mjs';
 import { prepareBuild } from '../support/prepare.mjs';
-import { addressIn, root, startServer } from '../support/process.mjs';
-import { run, say } from '../support/say.mjs';
+import { addressIn, capture, root, startServer } from '../support/process.mjs';
+import { run, Stop, say } from '../support/say.mjs';
 import { measureForm } from './form-latency.mjs';
 import { median, printTable } from './table.mjs';
 
@@ -46,6 +46,14 @@ async function serveScript(file) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
+}
+
+/** The benches that need no browser, in a process of their own that can collect its garbage. */
+async function nodeRows() {
+  const file = await bundle('tests/bench/node-benches.ts', 'node-benches', true);
+  const { code, output } = await capture(process.execPath, ['--expose-gc', file]);
+  if (code !== 0) throw new Stop(output);
+  return JSON.parse(output.trim().split('\n').at(-1));
 }
 
 async function roundTrips(browser) {
@@ -89,8 +97,7 @@ await run(async () => {
   const executablePath = await findChromium();
   await prepareBuild();
   say('Entries through wire, log and fold.');
-  const { foldRows } = await import(await bundle('tests/bench/fold-bench.ts', 'fold', true));
-  const rows = [...(await foldRows())];
+  const rows = await nodeRows();
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const app = await startServer(process.execPath, [join(root, 'src/server/backchannel.js'), '--port', '0'], addressIn);
   say('The built page in Chromium.');

@@ -1,0 +1,35 @@
+import { foldBench } from './fold-bench.ts';
+import { pipeBench, sizes } from './pipe-bench.ts';
+
+interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly target?: string;
+  readonly holds?: boolean;
+}
+
+/** What needs no browser, as rows of the table. Run with --expose-gc, or the bytes kept mean little. */
+async function rows(): Promise<Row[]> {
+  const perEntry = await pipeBench();
+  const ratio = perEntry[100_000]! / perEntry[1_000]!;
+  const fold = await foldBench();
+  return [
+    ...sizes.map((size) => ({
+      what: `entries per second through wire, log and fold, ${size.toLocaleString('en')}`,
+      measured: Math.round(1000 / perEntry[size]!).toLocaleString('en'),
+    })),
+    {
+      what: '  cost of an entry at 100,000 against 1,000',
+      measured: `${ratio.toFixed(2)} ×`,
+      target: 'at most 1.5 ×',
+      holds: ratio <= 1.5,
+    },
+    ...fold.rows.map(({ name, value, unit }) => ({
+      what: name,
+      measured: `${value.toLocaleString('en')} ${unit}`,
+      ...(name.startsWith('cost of an entry') && { target: 'at most 1.5 ×', holds: value <= 1.5 }),
+    })),
+  ];
+}
+
+rows().then((table) => console.log(JSON.stringify(table)));
