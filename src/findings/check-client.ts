@@ -78,6 +78,7 @@ function checkRequest(
     wantsLogs: stringOf(member(meta, `${prefix}logLevel`)) !== undefined,
     state: 'open',
     answeredBy: undefined,
+    task: false,
   };
   connection.ours.set(rpc.id, request);
   connection.requests.set(entry.http, request);

@@ -22,7 +22,8 @@ export function checkProgress(whole: boolean, tokens: Map<string, Token>, params
     return;
   }
   // After a cancellation, what was under way may still arrive.
-  if (token.request.state === 'answered') report('progress-after-end', 'The request was answered before this progress came.');
+  if (token.request.state === 'answered' && !token.request.task)
+    report('progress-after-end', 'The request was answered before this progress came.');
   const progress = numberOf(member(params, 'progress'));
   if (progress === undefined || !(progress > token.last)) {
     const than = token.last === Number.NEGATIVE_INFINITY ? '' : `, after ${token.last}`;

@@ -110,6 +110,9 @@ function checkResponse(
   rpc: RpcMessage & { readonly kind: 'result' | 'error' },
   report: Report,
 ): void {
+  if (connection.gets.get(entry.http) === 'standalone') {
+    report('response-on-get-stream', 'A response comes on a GET stream that takes up no stream of a request.');
+  }
   const request = connection.ours.get(rpc.id);
   if (!request) {
     // An error without an id answers what could not be read.
@@ -127,6 +130,8 @@ function checkResponse(
   endRequest(connection, request, 'answered');
   request.answeredBy = entry.eventId;
   if (rpc.kind === 'error') return;
+  // The progress of a task goes on after the result that names it.
+  request.task = member(rpc.result, 'task') !== undefined || stringOf(member(rpc.result, 'resultType')) === 'task';
   if (request.method === 'initialize' || request.method === 'server/discover')
     checkCapabilities(connection, request, rpc.result, report);
   if (request.modern) checkResult(request, rpc.result, report);

@@ -15,6 +15,8 @@ export interface OurRequest {
   state: 'open' | 'answered' | 'cancelled';
   /** The event that answered it: the same event again is no second answer. */
   answeredBy: string | undefined;
+  /** Its result names a task, which goes on. */
+  task: boolean;
 }
 
 /** A request of the server, as far as it is checked against. */
@@ -25,7 +27,7 @@ export interface TheirRequest {
 
 /** A progress token of a request. */
 export interface Token {
-  readonly request: { readonly state: 'open' | 'answered' | 'cancelled' };
+  readonly request: { readonly state: 'open' | 'answered' | 'cancelled'; readonly task?: boolean };
   last: number;
 }
 

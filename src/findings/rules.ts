@@ -8,14 +8,14 @@ interface Rule {
 
 const elicitation = 'client/elicitation';
 const mrtr = '2026-07-28, basic/patterns/mrtr';
-const http25 = '2025-11-25, basic/transports › Streamable HTTP';
+const http25 = '2025-11-25, basic/transports';
 const http26 = '2026-07-28, basic/transports/streamable-http';
 
 /** What is checked. The names are stable. */
 export const rules = {
   'undeclared-question': {
     severity: 'error',
-    source: ['2025-11-25, basic/lifecycle › Capability Negotiation', `${mrtr} › Server Requirements`],
+    source: ['2025-11-25, basic/lifecycle › Operation', `${mrtr} › Server Requirements`],
   },
   'undeclared-mode': {
     severity: 'error',
@@ -29,70 +29,77 @@ export const rules = {
   'question-outside-call': { severity: 'warning', source: `${http25} › Listening for Messages from the Server` },
   'form-asks-secret': {
     severity: 'error',
-    source: [`2025-11-25, ${elicitation} › Security Considerations`, `2026-07-28, ${elicitation} › Security Considerations`],
+    source: [`2025-11-25, ${elicitation} › User Interaction Model`, `2026-07-28, ${elicitation} › User Interaction Model`],
   },
   'request-on-modern': { severity: 'error', source: `${http26} › Receiving Messages` },
-  'response-on-modern': { severity: 'error', source: `${http26} › Sending Messages to the Server` },
-  'not-json-rpc': { severity: 'error', source: ['2025-11-25, basic › Messages', '2026-07-28, basic/index › Messages'] },
-  'wrong-jsonrpc': { severity: 'error', source: ['2025-11-25, basic › Messages', '2026-07-28, basic/index › Messages'] },
-  'null-id': { severity: 'error', source: ['2025-11-25, basic › Requests', '2026-07-28, basic/index › Requests'] },
-  'id-type': { severity: 'error', source: ['2025-11-25, basic › Requests', '2026-07-28, basic/index › Requests'] },
-  'duplicate-id': { severity: 'error', source: ['2025-11-25, basic › Requests', '2026-07-28, basic/index › Requests'] },
-  'unknown-response': { severity: 'error', source: ['2025-11-25, basic › Responses', '2026-07-28, basic/index › Responses'] },
-  'duplicate-response': { severity: 'error', source: ['2025-11-25, basic › Responses', '2026-07-28, basic/index › Responses'] },
-  'missing-result-type': { severity: 'error', source: '2026-07-28, basic/index › Result types' },
-  'unknown-result-type': { severity: 'error', source: '2026-07-28, basic/index › Result types' },
-  'input-required-empty': { severity: 'error', source: `${mrtr} › Input Required Results` },
+  'response-on-modern': { severity: 'error', source: `${http26} › Sending Messages` },
+  'not-json-rpc': { severity: 'error', source: ['2025-11-25, basic/index › Messages', '2026-07-28, basic/index › Messages'] },
+  'wrong-jsonrpc': { severity: 'error', source: ['2025-11-25, basic/index › Messages', '2026-07-28, basic/index › Messages'] },
+  'null-id': { severity: 'error', source: ['2025-11-25, basic/index › Requests', '2026-07-28, basic/index › Requests'] },
+  'id-type': { severity: 'error', source: ['2025-11-25, basic/index › Requests', '2026-07-28, basic/index › Requests'] },
+  'duplicate-id': { severity: 'error', source: ['2025-11-25, basic/index › Requests', '2026-07-28, basic/index › Requests'] },
+  'unknown-response': {
+    severity: 'error',
+    source: ['2025-11-25, basic/index › Responses', '2026-07-28, basic/index › Responses'],
+  },
+  'response-on-get-stream': { severity: 'error', source: `${http25} › Listening for Messages from the Server` },
+  'duplicate-response': {
+    severity: 'error',
+    source: ['2025-11-25, basic/index › Responses', '2026-07-28, basic/index › Responses'],
+  },
+  'missing-result-type': { severity: 'error', source: '2026-07-28, basic/index › ResultType' },
+  'unknown-result-type': { severity: 'error', source: '2026-07-28, basic/index › ResultType' },
+  'input-required-empty': { severity: 'error', source: `${mrtr} › Server Requirements` },
   'input-required-not-allowed': { severity: 'error', source: `${mrtr} › Supported Requests` },
-  'unknown-input-request': { severity: 'error', source: `${mrtr} › Input Required Results` },
-  'request-state-type': { severity: 'error', source: `${mrtr} › Request State` },
+  'unknown-input-request': { severity: 'error', source: `${mrtr} › Server Requirements` },
+  'request-state-type': { severity: 'error', source: `${mrtr} › InputRequiredResult` },
   'progress-unknown-token': {
     severity: 'error',
     source: [
       '2025-11-25, basic/utilities/progress › Behavior Requirements',
-      '2026-07-28, basic/utilities/progress › Behavior Requirements',
+      '2026-07-28, basic/patterns/progress › Behavior Requirements',
     ],
   },
   'progress-not-increasing': {
     severity: 'error',
-    source: ['2025-11-25, basic/utilities/progress › Progress Flow', '2026-07-28, basic/utilities/progress › Progress Flow'],
+    source: ['2025-11-25, basic/utilities/progress › Progress Flow', '2026-07-28, basic/patterns/progress › Progress Flow'],
   },
   'progress-after-end': {
     severity: 'error',
     source: [
-      '2025-11-25, basic/utilities/progress › Behavior Requirements',
-      '2026-07-28, basic/utilities/progress › Behavior Requirements',
+      '2025-11-25, basic/utilities/progress › Implementation Notes',
+      '2026-07-28, basic/patterns/progress › Implementation Notes',
     ],
   },
-  'log-not-asked': { severity: 'error', source: '2026-07-28, server/utilities/logging › Per-Request Log Level' },
+  'log-not-asked': { severity: 'error', source: '2026-07-28, server/utilities/logging › Requesting Log Messages' },
   'unknown-notification': {
     severity: 'warning',
-    source: ['2025-11-25, schema › Notifications', '2026-07-28, schema › Notifications'],
+    source: ['2025-11-25, schema', '2026-07-28, schema'],
   },
   'cancelled-unknown-id': {
     severity: 'warning',
     source: [
       '2025-11-25, basic/utilities/cancellation › Behavior Requirements',
-      '2026-07-28, basic/utilities/cancellation › Behavior Requirements',
+      '2026-07-28, basic/patterns/cancellation › Behavior Requirements',
     ],
   },
   'accepted-request': {
     severity: 'error',
-    source: [`${http25} › Sending Messages to the Server`, `${http26} › Sending Messages to the Server`],
+    source: [`${http25} › Sending Messages to the Server`, `${http26} › Sending Messages`],
   },
   'get-refused': { severity: 'warning', source: `${http25} › Listening for Messages from the Server` },
   'header-mismatch': {
     severity: 'error',
-    source: ['2025-11-25, basic/transports › Protocol Version Header', `${http26} › Standard Headers`],
+    source: ['2025-11-25, basic/transports › Protocol Version Header', `${http26} › Request Metadata`],
   },
   'missing-header': {
     severity: 'error',
-    source: ['2025-11-25, basic/transports › Protocol Version Header', `${http26} › Standard Headers`],
+    source: ['2025-11-25, basic/transports › Protocol Version Header', `${http26} › Request Metadata`],
   },
   'missing-meta': { severity: 'error', source: '2026-07-28, basic/index › _meta' },
   'client-capability-of-server': {
     severity: 'note',
-    source: ['2025-11-25, basic/lifecycle › Capability Negotiation', '2026-07-28, server/discover › Capabilities'],
+    source: ['2025-11-25, schema › ServerCapabilities', '2026-07-28, schema › ServerCapabilities'],
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 

@@ -12,7 +12,7 @@ export function foldHttp(state: FoldState, connection: ConnectionState, entry: H
   switch (entry.phase) {
     case 'request': {
       if (entry.method !== 'GET') return;
-      const last = entry.headers.find(([name]) => name === 'last-event-id')?.[1];
+      const last = entry.headers.find(([name]) => name.toLowerCase() === 'last-event-id')?.[1];
       const call = last === undefined ? undefined : streamCall(connection, connection.eventStreams.get(last));
       if (call) tieStream(connection, entry.http, call);
       return;

@@ -91,6 +91,15 @@ const clean: Readonly<Record<string, () => readonly Entry[]>> = {
     story.abort(story.request(7, 'tools/call', tool('slow')));
     return story.entries;
   },
+  'legacy, a task whose progress goes on after its result': () => {
+    const story = createStory().connect('legacy');
+    const http = story.request(1, 'tools/call', { ...tool('t'), task: {} }, { meta: { progressToken: 1 } });
+    story.reply(http, result(1, { task: { taskId: 'x', status: 'working' } }));
+    const stream = story.get();
+    story.head(stream).server(stream, note('notifications/progress', { progressToken: 1, progress: 1 }));
+    story.server(stream, note('notifications/tasks/status', { taskId: 'x', status: 'completed' }));
+    return story.entries;
+  },
   'modern, a task of the extension that was declared': () => {
     const capabilities = { extensions: { 'io.modelcontextprotocol/tasks': {} } };
     const story = createStory().connect('modern', { capabilities });

@@ -166,6 +166,16 @@ const wrong: readonly Wrong[] = [
     tell: (story) => legacy()(story).send(error('nobody', -32603, 'no')),
   },
   {
+    rule: 'response-on-get-stream',
+    side: 'server',
+    what: 'of a call',
+    tell: (story) => {
+      const stream = legacy()(story).get();
+      story.head(stream).request(1, 'tools/call', tool('t'));
+      story.server(stream, result(1, text('done')));
+    },
+  },
+  {
     rule: 'duplicate-response',
     side: 'server',
     what: 'two results',
