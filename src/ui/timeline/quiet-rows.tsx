@@ -37,7 +37,7 @@ export function FaultBody({ line, time }: { line: Line; time: string }) {
           <p className="font-semibold wrap-anywhere">{line.title}</p>
           {line.summary !== '' && <p className="text-ink-2 wrap-anywhere">{line.summary}</p>}
         </div>
-        <span className="font-mono text-[11.5px]">{line.badge}</span>
+        <span className="font-mono text-[11.5px] @max-lg:hidden">{line.badge}</span>
       </div>
     </div>
   );

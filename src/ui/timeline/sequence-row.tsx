@@ -53,6 +53,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
 function LineBody(props: SequenceRowProps & { line: Line }) {
   const { call, line, question, findings } = props;
   const asks = line.kind === 'question';
+  const byHand = line.kind === 'answer' && question?.by === 'hand';
   return (
     <>
       {line.kind === 'fault' ? (
@@ -67,7 +68,7 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
               <LineLabel line={line} question={question} />
             </Arrow>
           </div>
-          <span {...cellRole} className={`text-right text-[11.5px] ${line.kind === 'answer' ? 'text-person' : 'text-ink-3'}`}>
+          <span {...cellRole} className={`text-right text-[11.5px] ${byHand ? 'text-person' : 'text-ink-3'}`}>
             {line.took !== undefined && formatDuration(line.took)}
           </span>
         </div>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { Finding } from '../../findings/finding.ts';
 import type { Row } from '../../timeline/rows.ts';
+import { findingsBySeq } from './findings-by-seq.ts';
 import { SequenceRow } from './sequence-row.tsx';
 import { type SequenceGridRow, sequenceRows } from './sequence-rows.ts';
 import type { TimelineState } from './timeline-feed.ts';
@@ -20,7 +20,7 @@ export interface ViewProps {
 
 /** Messages as arrows between the client's and the server's lifeline, in the order they went. */
 export function SequenceView({ rows, state, stoppedAt, onToggle, ...grid }: ViewProps) {
-  const findings = useFindingsBySeq(state.findings);
+  const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
   const gridRows = useMemo(() => sequenceRows(rows, findings), [rows, findings]);
   const render = useCallback(
     (row: SequenceGridRow, selected: boolean) => (
@@ -42,18 +42,4 @@ export function SequenceView({ rows, state, stoppedAt, onToggle, ...grid }: View
   );
   const toggle = useCallback((row: SequenceGridRow, open: boolean) => row.call && onToggle(row.call.key, open), [onToggle]);
   return <TreeGrid label="Timeline rows" rows={gridRows} render={render} total={state.length} onToggle={toggle} {...grid} />;
-}
-
-/** What there is to complain about, by the number of the entry it concerns. Notes are told in the details alone. */
-function useFindingsBySeq(findings: readonly Finding[]): ReadonlyMap<number, readonly Finding[]> {
-  return useMemo(() => {
-    const bySeq = new Map<number, Finding[]>();
-    for (const finding of findings) {
-      if (finding.severity === 'note') continue;
-      const there = bySeq.get(finding.seq);
-      if (there) there.push(finding);
-      else bySeq.set(finding.seq, [finding]);
-    }
-    return bySeq;
-  }, [findings]);
 }

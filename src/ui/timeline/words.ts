@@ -37,8 +37,8 @@ export function byWords(by: (PersonEntry & { what: 'answer' })['by'] | undefined
       return 'by rule';
     case 'purpose':
       return 'on purpose';
+    // Its badge says `refused`.
     case 'refusal':
-      return 'refused for you';
     case 'hand':
     case undefined:
       return undefined;

@@ -180,6 +180,35 @@ async function choose(page: Page, path: string) {
   await chooser.setFiles(path);
 }
 
+test('every row is as high as what it holds', async ({ page }) => {
+  for (const width of ['741px', '420px']) {
+    await open(page, `sample=both&width=${width}`);
+    const count = Number(await grid(page).getAttribute('aria-rowcount'));
+    const seen = new Set<string>();
+    await expect
+      .poll(async () => {
+        for (const row of await heightsOf(page)) {
+          seen.add(row.key);
+          expect(row.content, row.name).toBe(row.row);
+        }
+        await grid(page).evaluate((element) => element.parentElement!.scrollBy(0, -200));
+        return seen.size;
+      })
+      .toBe(count);
+  }
+});
+
+/** Heights of the drawn rows and of what they hold, in pixels. */
+const heightsOf = (page: Page) =>
+  rows(page).evaluateAll((elements) =>
+    elements.map((element) => ({
+      key: element.getAttribute('data-key')!,
+      name: element.getAttribute('aria-label')!,
+      row: element.getBoundingClientRect().height,
+      content: element.firstElementChild!.getBoundingClientRect().height,
+    })),
+  );
+
 test('fifty thousand entries are a page of rows, wherever it stands', async ({ page }) => {
   await open(page, 'sample=many&count=50000');
   await feed(page, 2000);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { writeJson } from '../../../../src/json/write.ts';
+import { entryAt } from '../../../../src/timeline/entry-at.ts';
 import type { Line, Question, Timeline } from '../../../../src/timeline/model.ts';
 import { declaredFor } from '../../../../src/ui/details/declared.ts';
-import { entryAt } from '../../../../src/timeline/entry-at.ts';
 import { factsOf } from '../../../../src/ui/details/facts.ts';
 import { httpStory } from '../../../../src/ui/details/http-story.ts';
 import { embeddedPart } from '../../../../src/ui/details/message-part.ts';

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { LogSnapshot } from '../../../../src/recording/log.types.ts';
+import { foldTimeline } from '../../../../src/timeline/fold.ts';
+import { createTimelineFeed, type Schedule } from '../../../../src/ui/timeline/timeline-feed.ts';
+import type { Entry } from '../../../../src/wire/entry.ts';
+import { bothEras } from '../../../components/timeline/sample-entries.ts';
+
+/** A log and a clock that the test drives. */
+function bench() {
+  let snapshot: LogSnapshot = { entries: [], length: 0, generation: 0 };
+  const listeners = new Set<() => void>();
+  const due: (() => void)[] = [];
+  const show = (next: Partial<LogSnapshot>) => {
+    snapshot = { ...snapshot, ...next };
+    for (const listener of listeners) listener();
+  };
+  const schedule: Schedule = (work) => {
+    due.push(work);
+    return () => due.splice(due.indexOf(work), 1);
+  };
+  return {
+    source: {
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      snapshot: () => snapshot,
+    },
+    schedule,
+    show,
+    due,
+    frame: () => {
+      for (const work of due.splice(0)) work();
+    },
+    listeners,
+  };
+}
+
+const all = bothEras(1000);
+
+test('entries are folded as they come, once a frame, and give what folding them all gives', () => {
+  const { source, schedule, show, due, frame } = bench();
+  const entries: Entry[] = [];
+  const feed = createTimelineFeed(source, schedule);
+  let told = 0;
+  feed.subscribe(() => {
+    told += 1;
+  });
+  frame();
+  for (const [at, entry] of all.entries()) {
+    entries.push(entry);
+    show({ entries, length: entries.length });
+    expect(due.length).toBe(1);
+    if (at % 7 === 0) frame();
+  }
+  frame();
+  expect(told).toBe(Math.ceil(all.length / 7) + ((all.length - 1) % 7 === 0 ? 0 : 1));
+  expect(feed.snapshot().timeline.blocks).toEqual(foldTimeline(all).blocks);
+  expect(feed.snapshot()).toMatchObject({ length: all.length, generation: 0 });
+});
+
+test('a frame without news tells nobody', () => {
+  const { source, schedule, show, frame } = bench();
+  const feed = createTimelineFeed(source, schedule);
+  const before = feed.snapshot();
+  feed.subscribe(() => expect.unreachable());
+  show({});
+  frame();
+  expect(feed.snapshot()).toBe(before);
+});
+
+test('what is cleared is gone, and comes back when it is put back', () => {
+  const { source, schedule, show, frame } = bench();
+  show({ entries: all, length: all.length });
+  const feed = createTimelineFeed(source, schedule);
+  feed.subscribe(() => {});
+  const before = feed.snapshot();
+  show({ entries: [], length: 0, generation: 1 });
+  frame();
+  expect(feed.snapshot().timeline.blocks).toEqual([]);
+  expect(feed.snapshot().findings).toEqual([]);
+  show({ entries: all, length: all.length, generation: 2 });
+  frame();
+  expect(feed.snapshot().timeline.blocks).toEqual(before.timeline.blocks);
+  expect(feed.snapshot().findings).toEqual(before.findings);
+});
+
+test('nobody listening, nothing is done; a new listener gets what came meanwhile', () => {
+  const { source, schedule, show, due, frame, listeners } = bench();
+  const feed = createTimelineFeed(source, schedule);
+  feed.subscribe(() => {})();
+  expect(due).toEqual([]);
+  expect(listeners.size).toBe(0);
+  show({ entries: all, length: all.length });
+  let told = false;
+  feed.subscribe(() => {
+    told = true;
+  });
+  frame();
+  expect(told).toBe(true);
+  expect(feed.snapshot().length).toBe(all.length);
+});
