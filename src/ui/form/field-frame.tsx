@@ -76,7 +76,7 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
       ref={frame}
       onBlur={onBlur}
       className={cx('grid min-w-0 gap-1', compound && !slot.inner && 'rounded-md border border-line p-2')}
-      data-field={slot.path}
+      data-field={slot.inner ? undefined : slot.path}
     >
       <div className={cx('flex min-w-0 flex-wrap items-center gap-x-2', !slot.inner && 'min-h-6')}>
         {boxed ? null : <FieldLabel id={id} target={group ? undefined : id} json={asJson} />}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '../kit/button.tsx';
 import { FormPage } from './form-page.tsx';
 import { useFormView } from './slot.ts';
@@ -11,27 +11,34 @@ const byItself = 600;
 /** All fields of a form, page after page, so that a form of thousands can be typed in at once. */
 export function FormFields({ idPrefix }: { idPrefix: string }) {
   const { store } = useFormView();
-  const total = store.fields.length;
-  const wanted = useSyncExternalStore(store.subscribe, () => store.wantedFields);
-  const [drawn, setDrawn] = useState(Math.min(total, pageSize));
-  const goal = Math.min(total, Math.max(byItself, wanted));
+  const total = Math.ceil(store.fields.length / pageSize);
+  const wanted = useSyncExternalStore(store.subscribe, () => store.wanted);
+  const [goal, setGoal] = useState(byItself / pageSize);
+  const [drawn, setDrawn] = useState(1);
+  const extra = useMemo(() => new Set(wanted.map((index) => Math.floor(index / pageSize))), [wanted]);
   useEffect(() => {
-    if (drawn >= goal) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn((at) => Math.min(goal, at + pageSize))), 0);
+    if (drawn >= Math.min(goal, total)) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn((at) => at + 1)), 0);
     return () => clearTimeout(timer);
-  }, [drawn, goal]);
-  useEffect(() => store.setDrawn(drawn), [store, drawn]);
-  const pages = Array.from({ length: Math.ceil(drawn / pageSize) }, (_, page) => page * pageSize);
+  }, [drawn, goal, total]);
+  useEffect(() => {
+    store.setDrawn((index) => index < drawn * pageSize || extra.has(Math.floor(index / pageSize)));
+  }, [store, drawn, extra]);
+  const pages = Array.from({ length: total }, (_, page) => page).filter((page) => page < drawn || extra.has(page));
+  const left = store.fields.length - pages.length * pageSize;
   return (
     <div className="grid gap-3">
       <Summary />
       {total === 0 && <p className="text-ink-3">No fields to fill in.</p>}
-      {pages.map((from) => (
-        <FormPage key={from} fields={store.fields} from={from} to={Math.min(from + pageSize, total)} idPrefix={idPrefix} />
+      {pages.map((page) => (
+        <Fragment key={page}>
+          {page > 0 && !pages.includes(page - 1) && <p className="text-sm text-ink-3">Fields between are not drawn yet.</p>}
+          <FormPage fields={store.fields} from={page * pageSize} to={(page + 1) * pageSize} idPrefix={idPrefix} />
+        </Fragment>
       ))}
-      {drawn < total && drawn >= goal && (
-        <Button className="justify-self-start" onClick={() => store.want(drawn + byItself)}>
-          Show more fields ({total - drawn} left)
+      {drawn >= goal && left > 0 && (
+        <Button className="justify-self-start" onClick={() => setGoal(drawn + byItself / pageSize)}>
+          Show more fields ({left} left)
         </Button>
       )}
     </div>

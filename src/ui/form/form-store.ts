@@ -5,6 +5,7 @@ import { modelOf } from '../../form/model.ts';
 import { problemsByPath } from '../../form/problems.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
+import { afterPress } from './after-press.ts';
 import { type Checker, createChecker } from './checker.ts';
 
 const slowWarning = 'Could not be checked in time';
@@ -29,9 +30,9 @@ export class FormStore {
   #checked: string | undefined;
   #listeners = new Set<() => void>();
   readonly #places: ReadonlyMap<string, number>;
-  #wanted = 0;
-  #drawn = 0;
-  #waiting: { readonly upTo: number; readonly done: () => void }[] = [];
+  #wanted: readonly number[] = [];
+  #isDrawn: (index: number) => boolean = () => true;
+  #waiting: { readonly index: number; readonly done: () => void }[] = [];
 
   constructor(schema: JsonNode | undefined, draft: FormDraft | undefined) {
     this.#schema = schema;
@@ -91,11 +92,13 @@ export class FormStore {
 
   /** A field was left: from now on its problems are shown. */
   leave(path: string): void {
-    if (!this.#left.has(path)) {
-      this.#left.add(path);
-      this.#tell();
-    }
-    void this.check();
+    afterPress(() => {
+      if (!this.#left.has(path)) {
+        this.#left.add(path);
+        this.#tell();
+      }
+      void this.check();
+    });
   }
 
   /** The problems to show at a path, as JSON text so that equal ones are equal; `deep`: those below it too. */
@@ -143,32 +146,28 @@ export class FormStore {
     return name === undefined ? undefined : this.#places.get(name);
   }
 
-  /** How many fields are to be drawn at least. */
-  get wantedFields(): number {
+  /** Places that are to be drawn although their turn has not come. */
+  get wanted(): readonly number[] {
     return this.#wanted;
   }
 
-  want(count: number): void {
-    if (count <= this.#wanted) return;
-    this.#wanted = count;
-    this.#tell();
-  }
-
-  setDrawn(count: number): void {
-    this.#drawn = count;
-    this.#waiting = this.#waiting.filter(({ upTo, done }) => {
-      if (upTo > count) return true;
+  /** Told by what draws the fields: which of them are there. */
+  setDrawn(isDrawn: (index: number) => boolean): void {
+    this.#isDrawn = isDrawn;
+    this.#waiting = this.#waiting.filter(({ index, done }) => {
+      if (!isDrawn(index)) return true;
       done();
       return false;
     });
   }
 
-  /** Has fields drawn up to a place, and waits for it. */
-  drawnUpTo(count: number): Promise<void> {
-    if (this.#drawn >= count || this.#drawn === 0) return Promise.resolve();
-    this.want(count);
+  /** Has a field drawn, and waits for it. */
+  drawn(index: number): Promise<void> {
+    if (this.#isDrawn(index)) return Promise.resolve();
+    this.#wanted = [...this.#wanted, index];
     return new Promise((done) => {
-      this.#waiting.push({ upTo: count, done });
+      this.#waiting.push({ index, done });
+      this.#tell();
     });
   }
 
@@ -204,7 +203,7 @@ export class FormStore {
         ...report.unchecked,
         ...report.errors.filter((it) => it.keyword === 'unchecked').map((it) => it.path),
       ]);
-      this.#tell();
+      afterPress(() => this.#tell());
     }
   }
 
