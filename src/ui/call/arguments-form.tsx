@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import { membersOf } from '../../json/access.ts';
@@ -36,26 +36,38 @@ export const ArgumentsForm = memo(function ArgumentsForm({
   finished,
   onCall,
 }: ArgumentsFormProps) {
-  const form = useRef<SchemaFormHandle>(null);
+  const form = useRef<SchemaFormHandle | null>(null);
   const [anyway, setAnyway] = useState(() => {
     const given = contentOf(tool.inputSchema, draft);
     return !given.ok || membersOf(given.content).length > 0;
   });
   const [refused, setRefused] = useState(false);
+  const [ready, setReady] = useState(false);
+  const take = useCallback((handle: SchemaFormHandle | null) => {
+    form.current = handle;
+    setReady(handle !== null);
+  }, []);
   const empty = takesNothing(tool.inputSchema) && !anyway;
   const args = useMemo(
     () => (empty ? { ok: true as const, content: nothing } : contentOf(tool.inputSchema, draft)),
     [empty, tool.inputSchema, draft],
   );
+  const latest = useRef(args);
+  useEffect(() => {
+    latest.current = args;
+  });
   const same = finished !== undefined && args.ok && finished === callParams(tool, args.content);
 
   const call = async () => {
-    if (blocked !== undefined) return;
+    if (blocked !== undefined || !(ready || empty)) return;
     setRefused(false);
-    // Until the form is there nothing can be wrong in it.
-    const valid = form.current === null || (await form.current.validate());
-    if (args.ok && valid) onCall(args.content);
+    const valid = empty || (await form.current?.validate()) === true;
+    if (latest.current.ok && valid) onCall(latest.current.content);
     else setRefused(true);
+  };
+  const change = (next: FormDraft) => {
+    setRefused(false);
+    onDraft(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -77,15 +89,12 @@ export const ArgumentsForm = memo(function ArgumentsForm({
         <>
           <Suspense fallback={<FormSkeleton />}>
             <SchemaForm
-              ref={form}
+              ref={take}
               schema={tool.inputSchema}
               purpose="arguments"
               idPrefix="call-arguments"
               draft={draft}
-              onDraft={(next) => {
-                setRefused(false);
-                onDraft(next);
-              }}
+              onDraft={change}
             />
           </Suspense>
           <Preview args={args} />
@@ -114,7 +123,7 @@ export const ArgumentsForm = memo(function ArgumentsForm({
       <div className="flex flex-wrap items-center gap-2">
         <Button
           kind={running ? 'plain' : 'primary'}
-          disabled={blocked !== undefined}
+          disabled={blocked !== undefined || !(ready || empty)}
           title={blocked ?? 'Ctrl+Enter'}
           onClick={() => void call()}
         >

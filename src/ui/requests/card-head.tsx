@@ -17,9 +17,11 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
   return (
     <header className="grid gap-1.5">
       <div className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
-        <Badge tone="server" title={request.server} className="max-w-[45%]">
-          <VisibleText text={request.server} /> asks
-        </Badge>
+        <span className="flex max-w-[45%] min-w-0">
+          <Badge tone="server" title={request.server}>
+            <VisibleText text={request.server} /> asks
+          </Badge>
+        </span>
         <span className="shrink-0">{wayOf(request)}</span>
         <span className="min-w-2 flex-1" />
         {request.callName !== undefined && (

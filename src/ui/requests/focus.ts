@@ -3,10 +3,20 @@ const fields =
 
 /** Puts the focus on the first field of a card, or on its message where it has none: never on a button, which Enter would press. */
 export function focusCard(card: HTMLElement): void {
-  const field = card.querySelector<HTMLElement>('[data-answer]')?.querySelector<HTMLElement>(fields);
-  const target = field ?? card.querySelector<HTMLElement>('header p[id]');
+  const controls = [...(card.querySelector('[data-answer]')?.querySelectorAll<HTMLElement>(fields) ?? [])];
+  const first = controls.find((control) => !isAside(control));
+  const chosen = first?.matches('[type=radio]:not(:checked)')
+    ? controls.find((control) => control.matches('[type=radio]:checked') && nameOf(control) === nameOf(first))
+    : undefined;
+  const target = chosen ?? first ?? card.querySelector<HTMLElement>('header p[id]');
   target?.focus();
 }
+
+/** The small boxes beside a field, which say that it is empty or null, are not the field. */
+const isAside = (control: HTMLElement) =>
+  control.matches('[type=checkbox]') && /^(Empty \w+|null) for /.test(control.getAttribute('aria-label') ?? '');
+
+const nameOf = (control: HTMLElement) => control.getAttribute('name');
 
 /** The cards stand in the order of their arrival; only the oldest that waits asks for the focus. */
 export function isOldest(card: HTMLElement): boolean {

@@ -10,7 +10,14 @@ import { JsonText } from '../kit/json-text.tsx';
 import { acceptResult, cancelAnswer, declineAnswer, skeletonOf } from './answers.ts';
 import { CardFoot } from './card-foot.tsx';
 
-const SchemaForm = lazy(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
+const load = async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm });
+const SchemaForm = lazy(load);
+
+/** Fetches what draws forms before the first question comes. */
+export function prepareForms(): void {
+  // Where it cannot be had now, the card asks for it again.
+  load().catch(() => {});
+}
 
 export interface AnswerProps {
   readonly request: PendingRequest;
@@ -29,6 +36,7 @@ export interface FormAnswerProps extends AnswerProps {
 /** The form of an elicitation, what Accept would send, and the three answers. */
 export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, onReady }: FormAnswerProps) {
   const form = useRef<SchemaFormHandle>(null);
+  const [ready, setReady] = useState(false);
   const [checking, setChecking] = useState(false);
   const schema = member(request.params, 'requestedSchema');
   const content = useMemo(() => contentOf(schema, draft), [schema, draft]);
@@ -39,7 +47,6 @@ export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, 
   });
 
   const accept = async () => {
-    // Until the form is there, nobody has seen what would be sent.
     if (checking || form.current === null) return;
     setChecking(true);
     const valid = await form.current.validate();
@@ -67,7 +74,12 @@ export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, 
               onDraft={onDraft}
             />
           </div>
-          <Ready onReady={onReady} />
+          <Ready
+            onReady={() => {
+              setReady(true);
+              onReady();
+            }}
+          />
         </Suspense>
         <div className="grid gap-1">
           <div className="flex min-h-6 items-center text-sm text-ink-3">
@@ -100,7 +112,7 @@ export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, 
         onCancel={() => onAnswer(cancelAnswer)}
         onKeep={onKeep}
       >
-        <Button kind="primary" title="Ctrl+Enter" aria-disabled={checking} onClick={() => void accept()}>
+        <Button kind="primary" title="Ctrl+Enter" disabled={!ready} aria-disabled={checking} onClick={() => void accept()}>
           Accept
         </Button>
         <Button onClick={() => onAnswer(declineAnswer)}>Decline</Button>

@@ -7,8 +7,9 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { cardName, messageOf } from './describe.ts';
 import { focusCard } from './focus.ts';
+import { prepareForms } from './form-answer.tsx';
 import { RequestCard } from './request-card.tsx';
-import { forgetDraft } from './use-draft.ts';
+import { draftWasSent, forgetDraft } from './use-draft.ts';
 
 export interface RequestsPanelProps {
   readonly session: Session;
@@ -29,6 +30,13 @@ export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
   const server = connection.kind === 'idle' ? '' : connection.target.url;
   const onAnswered = useFocusAfterAnswer(panel, waiting);
   useArrivalsSaid(waiting);
+  const connected = connection.kind === 'connected';
+  useEffect(() => {
+    if (connected) prepareForms();
+  }, [connected]);
+  useEffect(() => {
+    for (const request of pending) if (request.state.kind === 'answered') draftWasSent(request, server);
+  }, [pending, server]);
 
   return (
     <section ref={panel} aria-labelledby="requests-heading" className="bg-surface">

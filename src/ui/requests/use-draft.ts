@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import type { PendingRequest } from '../../session/types.ts';
 import { createDraftStore, type DraftStorage, fingerprint, type OfferedDraft } from './draft-store.ts';
@@ -17,16 +18,12 @@ const store = createDraftStore<CardDraft>(storageOf(), `${performance.timeOrigin
 /** The draft of a question: kept while the card comes and goes, stored against a reload unless it looks secret. */
 export function useDraft(request: PendingRequest, server: string): Drafting {
   const { key, method, params, callName } = request;
-  const identity = useMemo(
-    () => fingerprint(JSON.stringify([server, callName ?? '', method, params === undefined ? '' : writeJson(params)])),
-    [server, callName, method, params],
-  );
+  const identity = useMemo(() => identityOf(server, callName, method, params), [server, callName, method, params]);
   const storable = useMemo(() => storableDrafts(params), [params]);
   const [draft, setDraft] = useState(() => store.get(key));
   const [offer, setOffer] = useState(() => store.offered(key, identity));
   const { kind } = request.state;
   useEffect(() => {
-    if (kind === 'answered') store.sent(key, identity);
     if (kind === 'closed') store.close(key, identity);
   }, [kind, key, identity]);
   const keep = (next: CardDraft) => {
@@ -46,6 +43,16 @@ export function useDraft(request: PendingRequest, server: string): Drafting {
       setOffer(undefined);
     },
   };
+}
+
+/** What was sent is no unsent draft any more. */
+export function draftWasSent({ key, method, params, callName }: PendingRequest, server: string): void {
+  store.sent(key, identityOf(server, callName, method, params));
+}
+
+/** Equal for questions that are the same: of the same server, for the same call, with the same message and schema. */
+function identityOf(server: string, callName: string | undefined, method: string, params: JsonNode | undefined): string {
+  return fingerprint(JSON.stringify([server, callName ?? '', method, params === undefined ? '' : writeJson(params)]));
 }
 
 /** Nothing of a question that was dismissed is kept. */

@@ -9,12 +9,14 @@ import { RequestsPanel } from '../../../src/ui/requests/requests-panel.tsx';
 import '../../../src/ui/theme.css';
 import { ToolsPanel } from '../../../src/ui/tools/tools-panel.tsx';
 import { useTools } from '../../../src/ui/tools/use-tools.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { question } from './fake-session.ts';
+import { cardHolder, type Scene, scenes } from './scenes.ts';
 
 /** The scene is named in the address: `page.html#one form`. */
 const name = decodeURIComponent(location.hash.slice(1));
 const scene = (scenes[name] ?? scenes.empty!)();
-Object.assign(window, { session: scene.session });
+const ask = () => scene.session.change({ pending: [question('elicitation/create', cardHolder)] });
+Object.assign(window, { session: scene.session, ask });
 
 createRoot(document.getElementById('app')!).render(
   <QueryClientProvider client={new QueryClient()}>

@@ -10,7 +10,7 @@ export interface Scene {
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAJ0lEQVR42mP8z8Dwn4ECwESJ5lEDRg0YNWDUgFEDRg0YNWDUAIYBAK0MAx0Y0Z5wAAAAAElFTkSuQmCC';
 
-const cardHolder = {
+export const cardHolder = {
   mode: 'form',
   message: 'What name should go on the card?',
   requestedSchema: {
