@@ -61,7 +61,7 @@ function Timing({ call, stoppedAt }: { call: Call; stoppedAt: number | undefined
       {progress && <span className="shrink-0 text-sm text-ink-3 @max-xl:hidden">{progress}</span>}
       <span className="shrink-0 text-sm text-ink-3" title="Server and network are one figure: a browser cannot tell them apart.">
         <span className="text-person">you {formatDuration(person)}</span>
-        <span className="@max-md:hidden"> · server {formatDuration(rest)}</span>
+        <span className="@max-lg:hidden"> · server {formatDuration(rest)}</span>
       </span>
       <SplitBar call={call} now={now} className="w-14 shrink-0 @xl:w-24 @3xl:w-36" />
     </>

@@ -1,7 +1,7 @@
 /** Who stands where in the sequence picture. */
 export function ColumnHeads({ server }: { server: string }) {
   return (
-    <div className="tl-columns overflow-hidden border-b border-line bg-surface px-[23px] [scrollbar-gutter:stable] [scrollbar-width:thin] py-1.5 text-[11px] text-ink-3">
+    <div className="tl-columns overflow-hidden border-b border-line bg-surface pr-[19px] pl-[23px] [scrollbar-gutter:stable] [scrollbar-width:thin] py-1.5 text-[11px] text-ink-3">
       <span>Time</span>
       <span className="flex min-w-0 justify-between gap-4 px-0.5">
         <b className="shrink-0 font-semibold text-client">Client (you)</b>

@@ -7,7 +7,7 @@ import { heights } from './row-height.ts';
 import { attributionReasons } from './words.ts';
 
 const place =
-  'mr-6 ml-[98px] flex items-center gap-2 overflow-hidden rounded-r-md border-l-[3px] px-2.5 text-sm whitespace-nowrap @max-md:ml-8';
+  'mr-6 ml-[98px] flex items-center gap-2 overflow-hidden rounded-r-md border-l-[3px] px-2.5 text-sm whitespace-nowrap @max-lg:mr-2 @max-lg:ml-4';
 
 /** Under a question that waits: how long, and how it was tied to its call. */
 export function WaitStrip({ question, stoppedAt }: { question: Question; stoppedAt: number | undefined }) {

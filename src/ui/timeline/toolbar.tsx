@@ -24,7 +24,7 @@ export interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
-      <SearchBox label="Filter timeline" value={props.filter} onChange={props.onFilter} className="min-w-36" />
+      <SearchBox label="Filter timeline" value={props.filter} onChange={props.onFilter} className="min-w-28" />
       <Segments label="View" items={views} value={props.view} onChange={props.onView} className="h-7" />
       <div className="flex items-center gap-1">
         <Action

@@ -163,7 +163,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
                   aria-selected={row.key === selected}
                   tabIndex={item.index === tabStop ? 0 : -1}
                   onFocus={() => setActive(row.key)}
-                  className="tl-row absolute inset-x-0 top-0 px-3 [contain:layout_style]"
+                  className="tl-row absolute inset-x-0 top-0 pr-2 pl-3 [contain:layout_style]"
                   style={{ transform: `translateY(${item.start}px)`, height: row.measured ? undefined : item.size }}
                 >
                   {props.render(row, row.key === selected)}

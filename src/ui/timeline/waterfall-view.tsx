@@ -19,7 +19,7 @@ export function WaterfallView({ rows, state, stoppedAt, onToggle, ...grid }: Vie
   );
   return (
     <>
-      <div className="tl-waterfall overflow-hidden border-b border-line bg-surface px-[23px] [scrollbar-gutter:stable] [scrollbar-width:thin] py-1.5 text-[11px] text-ink-3">
+      <div className="tl-waterfall overflow-hidden border-b border-line bg-surface pr-[19px] pl-[23px] [scrollbar-gutter:stable] [scrollbar-width:thin] py-1.5 text-[11px] text-ink-3">
         <span>Call</span>
         <span className="flex justify-between gap-2">
           <span>0</span>
