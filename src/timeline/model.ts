@@ -1,4 +1,4 @@
-import type { Entry, QuestionRef, Route, Side } from '../wire/entry.ts';
+import type { QuestionRef, Route, Side } from '../wire/entry.ts';
 
 /** How a question was tied to its call. */
 export type Attribution = 'same-stream' | 'input-required' | 'only-open-call' | 'ambiguous' | 'none';
@@ -122,5 +122,3 @@ export interface Timeline {
   /** Entries folded so far. */
   readonly entries: number;
 }
-
-export type { Entry };

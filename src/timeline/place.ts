@@ -25,7 +25,7 @@ export interface Said {
   readonly part?: string;
 }
 
-export function lineOf(state: FoldState, at: At, said: Said): Line {
+function lineOf(state: FoldState, at: At, said: Said): Line {
   const line: Line = {
     key: said.part === undefined ? String(at.seq) : `${at.seq}:${said.part}`,
     seq: at.seq,

@@ -32,7 +32,7 @@ export interface RowsView {
 }
 
 /** Whether a call is open in a view. By default those are that may ask, or did. */
-export function isExpanded(call: Call, view: RowsView): boolean {
+function isExpanded(call: Call, view: RowsView): boolean {
   if (view.collapsed.has(call.key)) return false;
   return mayAsk(call.method) || call.questions.length > 0 || view.expanded.has(call.key);
 }
@@ -46,8 +46,8 @@ export function rowsOf(
   view: RowsView,
   rawText: (seq: number) => string | undefined = () => undefined,
 ): readonly Row[] {
-  const wanted = view.filter.trim().toLowerCase();
-  const matches = wanted === '' ? undefined : (line: Line) => holds(line, wanted, rawText);
+  const wanted = view.filter.trim();
+  const matches = wanted === '' ? undefined : matcher(wanted, rawText);
   const picked = matches ? timeline.blocks.flatMap((block) => pick(block, matches)) : timeline.blocks;
   const rows: Row[] = [];
   for (let i = 0; i < picked.length; i++) {
@@ -82,17 +82,25 @@ function looseRow(block: Extract<Block, { kind: 'loose' }>, place: Place): Row {
   return { key: line.key, level: 1, name, call: undefined, head: false, line, question, ...place, expanded: undefined };
 }
 
-function callRows(rows: Row[], call: Call, lines: readonly Line[], view: RowsView, place: Place): void {
+function callRows(rows: Row[], call: Call, lines: readonly Line[], view: RowsView, place: Place) {
   const head = lines[0];
   if (!head) return;
   const expanded = lines.length > 1 ? isExpanded(call, view) : undefined;
   const name = rowName(head, call);
   rows.push({ key: call.key, level: 1, name, call, head: true, line: head, question: undefined, ...place, expanded });
-  if (!expanded) return;
+  if (expanded) for (const row of innerRows(call, lines)) rows.push(row);
+}
+
+/** A call that does not change keeps its rows: of a long recording that is followed live, nearly all. */
+const kept = new WeakMap<readonly Line[], { readonly call: Call; readonly rows: readonly Row[] }>();
+
+function innerRows(call: Call, lines: readonly Line[]): readonly Row[] {
+  const before = kept.get(lines);
+  if (before?.call === call) return before.rows;
   const questions = new Map(call.questions.map((it) => [it.key, it]));
+  const rows: Row[] = [];
   for (let i = 1; i < lines.length; i++) {
     const line = lines[i]!;
-    const question = line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined;
     rows.push({
       key: line.key,
       level: 2,
@@ -100,19 +108,28 @@ function callRows(rows: Row[], call: Call, lines: readonly Line[], view: RowsVie
       call,
       head: false,
       line,
-      question,
+      question: line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined,
       posInSet: i,
       setSize: lines.length - 1,
       expanded: undefined,
     });
   }
+  kept.set(lines, { call, rows });
+  return rows;
 }
 
-function holds(line: Line, wanted: string, rawText: (seq: number) => string | undefined): boolean {
-  return (
-    line.title.toLowerCase().includes(wanted) ||
-    line.summary.toLowerCase().includes(wanted) ||
-    (line.badge?.toLowerCase().includes(wanted) ?? false) ||
-    (rawText(line.seq)?.toLowerCase().includes(wanted) ?? false)
-  );
+/** Whether a line holds the text, in any case. Titles are few and come again and again: each is looked at once. */
+function matcher(wanted: string, rawText: (seq: number) => string | undefined): (line: Line) => boolean {
+  const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
+  const titles = new Map<string, boolean>();
+  return (line) => {
+    let known = titles.get(line.title);
+    if (known === undefined) {
+      known = pattern.test(line.title);
+      titles.set(line.title, known);
+    }
+    if (known || pattern.test(line.summary) || (line.badge !== undefined && pattern.test(line.badge))) return true;
+    const raw = rawText(line.seq);
+    return raw !== undefined && pattern.test(raw);
+  };
 }

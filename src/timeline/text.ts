@@ -1,7 +1,7 @@
 import type { JsonNode } from '../json/node.ts';
 
 /** The longest summary, in UTF-16 units. */
-export const summaryLimit = 200;
+const summaryLimit = 200;
 
 /** A text as one line of at most `limit` units: white space and control characters become single spaces, what is cut off becomes an ellipsis. */
 export function oneLine(text: string, limit = summaryLimit): string {

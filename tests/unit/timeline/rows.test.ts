@@ -64,10 +64,24 @@ test('a filter keeps the head of a line that matches, in titles, summaries, badg
   };
   expect(titles('requestedSchema', textAt)).toEqual(['tools/call issue_card', 'elicitation/create']);
   expect(titles('nothing of the kind', textAt)).toEqual([]);
+  expect(titles('.*')).toEqual([]);
+  expect(titles('[accept')).toEqual([]);
+  expect(titles('{"NAME":"ada')).toEqual(['tools/call issue_card', 'result of elicitation/create']);
   expect(rowsOf(timeline, view({ filter: 'accept' })).map((row) => [row.posInSet, row.setSize])).toEqual([
     [1, 1],
     [1, 1],
   ]);
+});
+
+test('a call that does not change keeps its rows', () => {
+  const { story, timeline } = recorded();
+  const inner = (it: Timeline) => rowsOf(it, view()).filter((row) => row.level === 2);
+  expect(inner(timeline)).toHaveLength(3);
+  inner(timeline).forEach((row, at) => {
+    expect(inner(timeline)[at]).toBe(row);
+  });
+  story.request(2, 'tools/call', tool('other'));
+  expect(inner(foldTimeline(story.entries))).toEqual(inner(timeline));
 });
 
 test('a call without other lines has nothing to open', () => {
