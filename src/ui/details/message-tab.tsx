@@ -60,6 +60,6 @@ function Block({ title, text, view }: { title: string; text: string; view: View 
 }
 
 /** Bytes of a text in UTF-8. */
-export function bytesOf(text: string): number {
+function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
