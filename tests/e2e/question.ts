@@ -17,14 +17,14 @@ export class Question {
     this.findings = card.getByRole('list', { name: 'Findings' });
   }
 
+  /** A field that is typed into. */
   field(label: string): Locator {
-    return this.card.getByLabel(label, { exact: true });
+    return this.card.getByRole('textbox', { name: label, exact: true });
   }
 
   /** Types into the fields by their labels. */
   async fill(values: Record<string, string>) {
-    for (const [label, value] of Object.entries(values))
-      await this.card.getByRole('textbox', { name: label, exact: true }).fill(value);
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
   /** Chooses one option of a radio group or a combobox. */
