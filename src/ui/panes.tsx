@@ -4,6 +4,7 @@ import { useMedia } from './kit/use-media.ts';
 import { readSetting, type Setting, useSetting } from './use-setting.ts';
 
 export interface PanesProps {
+  headers: ReactNode;
   capabilities: ReactNode;
   tools: ReactNode;
   timeline: ReactNode;
@@ -17,7 +18,7 @@ export function Panes(panes: PanesProps) {
   return useMedia('(min-width: 1024px)') ? <Columns {...panes} /> : <Stack {...panes} />;
 }
 
-function Columns({ capabilities, tools, timeline, details, requests, call }: PanesProps) {
+function Columns({ headers, capabilities, tools, timeline, details, requests, call }: PanesProps) {
   const [layouts, setLayouts] = useSetting(layoutSetting);
   const keep = (name: string) => ({
     layout: layouts[name],
@@ -32,9 +33,14 @@ function Columns({ capabilities, tools, timeline, details, requests, call }: Pan
       panels={[
         {
           key: 'capabilities',
-          size: 440,
+          size: 476,
           min: 96,
-          children: <div className="min-h-0 flex-1 overflow-y-auto">{capabilities}</div>,
+          children: (
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              {headers}
+              {capabilities}
+            </div>
+          ),
         },
         { key: 'tools', min: 160, children: tools },
       ]}
@@ -73,7 +79,7 @@ function Columns({ capabilities, tools, timeline, details, requests, call }: Pan
   );
 }
 
-function Stack({ capabilities, tools, timeline, details, requests, call }: PanesProps) {
+function Stack({ headers, capabilities, tools, timeline, details, requests, call }: PanesProps) {
   return (
     <div className="flex-1 divide-y divide-line-strong overflow-y-auto">
       {requests}
@@ -81,6 +87,7 @@ function Stack({ capabilities, tools, timeline, details, requests, call }: Panes
       {call}
       <div className="flex h-[70vh] min-h-80 flex-col">{timeline}</div>
       <div className="flex h-[50vh] min-h-60 flex-col">{details}</div>
+      {headers}
       {capabilities}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Session, Switches } from '../session/types.ts';
 import { CallPanel } from './call/call-panel.tsx';
 import { CapabilitiesPanel } from './capabilities/capabilities-panel.tsx';
 import { enable } from './capabilities/enable.ts';
+import { HeadersGroup } from './connection/headers-group.tsx';
 import type { ConnectionDraft } from './connection/target.ts';
 import { useConnection } from './connection/use-connection.ts';
 import { DetailsPanel } from './details/details-panel.tsx';
@@ -83,6 +84,7 @@ export function Workbench({ session, log, site }: WorkbenchProps) {
       />
       <main className="flex min-h-0 flex-1 flex-col">
         <Panes
+          headers={<HeadersGroup />}
           capabilities={
             <PaneBoundary name="Capabilities">
               <CapabilitiesPanel

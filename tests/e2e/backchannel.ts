@@ -86,7 +86,6 @@ export class Backchannel {
 
   /** Adds a header of the person's own, with its value masked. */
   async addHeader(name: string, value: string) {
-    await this.page.getByRole('button', { name: /^Connection settings/ }).click();
     const headers = this.page.getByRole('group', { name: 'Headers' });
     await headers.getByRole('button', { name: 'Add header' }).click();
     await headers
@@ -96,7 +95,6 @@ export class Backchannel {
     const secret = headers.locator('input[type="password"]').last();
     await expect(secret).toHaveAccessibleName(/^Value of header/);
     await secret.fill(value);
-    await this.page.keyboard.press('Escape');
   }
 
   async disconnect() {

@@ -4,22 +4,13 @@ import { fieldLook } from '../kit/field-look.ts';
 import { Popover } from '../kit/popover.tsx';
 import { Select } from '../kit/select.tsx';
 import { type Setting, useSetting } from '../use-setting.ts';
-import { HeadersGroup } from './headers-group.tsx';
-import { clientSetting, headersSetting, refusalSetting, timeoutSetting, totalSetting } from './settings.ts';
+import { clientSetting, refusalSetting, timeoutSetting, totalSetting } from './settings.ts';
 
-/** Headers, the client's own name, time limits: what a connection is made with beside its address. */
+/** The client's own name and the limits of its requests. */
 export function ConnectionSettings() {
-  const [headers] = useSetting(headersSetting);
-  const set = headers.filter(({ name }) => name.trim() !== '').length;
   return (
-    <Popover
-      label="Connection settings"
-      icon={<SlidersHorizontal size={14} aria-hidden="true" />}
-      word={set === 0 ? undefined : `${set} ${set === 1 ? 'header' : 'headers'}`}
-      className="w-[30rem] p-3.5"
-    >
+    <Popover label="Connection settings" icon={<SlidersHorizontal size={14} aria-hidden="true" />} className="w-[30rem] p-3.5">
       <div className="space-y-4">
-        <HeadersGroup />
         <ClientGroup />
         <LimitsGroup />
       </div>

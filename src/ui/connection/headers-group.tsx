@@ -10,19 +10,32 @@ import { headersSetting } from './settings.ts';
 export function HeadersGroup() {
   const [rows, setRows] = useSetting(headersSetting);
   const list = useRef<HTMLDivElement>(null);
+  const heading = useId();
   const [added, setAdded] = useState(0);
   useEffect(() => {
     if (added > 0) list.current?.querySelector<HTMLInputElement>('[data-row]:last-child input')?.focus();
   }, [added]);
   const change = (at: number, row: HeaderRow) => setRows(rows.with(at, row));
+  const add = () => {
+    setRows([...rows, emptyRow(rows)]);
+    setAdded(added + 1);
+  };
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">Headers</legend>
-      <p className="mb-2 text-sm text-ink-3">
-        Sent with every request of the next connection. Their values are never recorded or put into a link, and are forgotten with
-        this tab.
-      </p>
-      <div ref={list} className="space-y-1.5">
+    <fieldset className="min-w-0 border-b border-line px-3.5 py-1.5" aria-labelledby={heading}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={heading} className="text-xs font-semibold tracking-wide text-ink-3 uppercase">
+          Headers
+        </h2>
+        <Button kind="quiet" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>
+          Add header
+        </Button>
+      </div>
+      {rows.length > 0 && (
+        <p className="mb-2 text-sm text-ink-3">
+          Sent with every request of the next connection. Values are never recorded or put into a link, and go with this tab.
+        </p>
+      )}
+      <div ref={list} className="space-y-2 empty:hidden">
         {rows.map((row, at) => (
           <Row
             key={row.id}
@@ -33,16 +46,6 @@ export function HeadersGroup() {
           />
         ))}
       </div>
-      <Button
-        className="mt-2"
-        icon={<Plus size={14} aria-hidden="true" />}
-        onClick={() => {
-          setRows([...rows, emptyRow(rows)]);
-          setAdded(added + 1);
-        }}
-      >
-        Add header
-      </Button>
     </fieldset>
   );
 }
@@ -56,7 +59,7 @@ function Row(props: { number: number; row: HeaderRow; onChange: (row: HeaderRow)
   const described = note === undefined ? undefined : id;
   return (
     <div data-row>
-      <div className="flex items-center gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
         <input
           aria-label={`Name of header ${number}`}
           aria-invalid={problem !== undefined}
@@ -66,8 +69,11 @@ function Row(props: { number: number; row: HeaderRow; onChange: (row: HeaderRow)
           autoComplete="off"
           value={row.name}
           onChange={(event) => onChange({ ...row, name: event.target.value })}
-          className={`${fieldLook} w-36 font-mono text-sm`}
+          className={`${fieldLook} min-w-0 font-mono text-sm`}
         />
+        <IconButton label={`Delete header ${number}`} onClick={onRemove}>
+          <Trash2 size={14} aria-hidden="true" />
+        </IconButton>
         <input
           type={shown ? 'text' : 'password'}
           aria-label={`Value of header ${number}`}
@@ -78,13 +84,10 @@ function Row(props: { number: number; row: HeaderRow; onChange: (row: HeaderRow)
           autoComplete="off"
           value={row.value}
           onChange={(event) => onChange({ ...row, value: event.target.value })}
-          className={`${fieldLook} flex-1 font-mono text-sm`}
+          className={`${fieldLook} min-w-0 font-mono text-sm`}
         />
         <IconButton label={`${shown ? 'Hide' : 'Show'} value of header ${number}`} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff size={14} aria-hidden="true" /> : <Eye size={14} aria-hidden="true" />}
-        </IconButton>
-        <IconButton label={`Delete header ${number}`} onClick={onRemove}>
-          <Trash2 size={14} aria-hidden="true" />
         </IconButton>
       </div>
       {note !== undefined && (
