@@ -10,6 +10,7 @@ export function constraintsOf(schema: JsonObject): readonly string[] {
     return node?.kind === 'number' ? node.text : undefined;
   };
   const add = (text: string | undefined) => text !== undefined && words.push(text);
+  if (stringOf(member(schema, 'type')) === 'integer') add('a whole number');
   add(range(number('minLength'), number('maxLength'), 'character'));
   const [least, most] = [number('minimum'), number('maximum')];
   if (!(least === '-9007199254740991' && most === '9007199254740991')) add(range(least, most));

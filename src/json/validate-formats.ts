@@ -10,7 +10,7 @@ export const formatChecks: ReadonlyMap<string, (text: string) => boolean> = new 
 ]);
 
 /** A day that the calendar has, `YYYY-MM-DD` (RFC 3339 full-date): 2028-02-29 is one, 2026-02-30 is not. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
@@ -20,7 +20,7 @@ export function isDate(text: string): boolean {
 }
 
 /** A time of day with seconds and `Z` or an offset (RFC 3339 full-time). Second 60 only where a leap second can be. */
-export function isTime(text: string): boolean {
+function isTime(text: string): boolean {
   const parts = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[zZ]|([+-])(\d\d):(\d\d))$/.exec(text);
   if (parts === null) return false;
   const [hour, minute, second] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
@@ -37,7 +37,7 @@ export function isDateTime(text: string): boolean {
 }
 
 /** An address of one mailbox (RFC 5321), its host a name or an address in brackets. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, host] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || local.length > 64 || host.length > 253) return false;
@@ -49,7 +49,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** An absolute URI (RFC 3986): a scheme, then only the characters a URI may have, `%` in pairs of hexadecimal digits. */
-export function isUri(text: string): boolean {
+function isUri(text: string): boolean {
   const rest = /^[a-z][a-z0-9+.-]*:(.*)$/is.exec(text)?.[1];
   if (rest === undefined) return false;
   const authority = /^\/\/([^/?#]*)/.exec(rest)?.[1];

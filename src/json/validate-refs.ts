@@ -17,7 +17,7 @@ export function resolveRef(root: JsonNode, ref: string): JsonNode | undefined {
 }
 
 /** The node at a JSON pointer (RFC 6901) of own members only; undefined where there is none. */
-export function atPointer(node: JsonNode, pointer: string): JsonNode | undefined {
+function atPointer(node: JsonNode, pointer: string): JsonNode | undefined {
   let at: JsonNode | undefined = node;
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Option } from '../../form/field.ts';
+import { afterPress } from './after-press.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { typeIndexes } from './search.ts';
 import { shownDraft, tiedTo, useFormView, useSlot, useTrouble } from './slot.ts';
@@ -112,7 +113,7 @@ export function SearchableChoice({ id, titles, chosen, none, isNull, label, onPi
             setActive(0);
           }}
           onFocus={(event) => event.target.select()}
-          onBlur={close}
+          onBlur={() => afterPress(close)}
           onKeyDown={onKeyDown}
           {...tiedTo(id, slot, trouble)}
           className="h-[30px] w-full rounded-md border border-line-strong bg-surface pr-7 pl-2 text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:opacity-60"

@@ -80,7 +80,7 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
     >
       <div className={cx('flex min-w-0 flex-wrap items-center gap-x-2', !slot.inner && 'min-h-6')}>
         {boxed ? null : <FieldLabel id={id} target={group ? undefined : id} json={asJson} />}
-        {boxed && <div className="min-w-0 flex-1">{guarded(slot, children)}</div>}
+        {boxed && <div className="min-w-0">{guarded(slot, children)}</div>}
         {!slot.inner && field.name !== '' && label === field.label && !alike(label, field.name) && (
           <code title="The property's name" className="min-w-0 truncate font-mono text-xs text-ink-3">
             <VisibleText text={field.name} />

@@ -1,66 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import type { FormPage } from './page.tsx';
-
-declare global {
-  interface Window {
-    formPage: FormPage;
-  }
-}
-
-const axe = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const cases: readonly { id: string; tag: string; kind: string; raw: string }[] = JSON.parse(
-  readFileSync(new URL('../../cases/cases.json', import.meta.url), 'utf8'),
-);
-
-/** A form on a page of its own. */
-class Form {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  static async open(page: Page, theme = 'light'): Promise<Form> {
-    const problems: string[] = [];
-    page.on(
-      'console',
-      (it) => (it.type() === 'error' || it.type() === 'warning') && !it.text().includes('404') && problems.push(it.text()),
-    );
-    page.on('pageerror', (it) => problems.push(it.message));
-    await page.goto(`form/page.html?theme=${theme}`);
-    await page.waitForFunction(() => window.formPage !== undefined);
-    const form = new Form(page);
-    form.problems = problems;
-    return form;
-  }
-  problems: readonly string[] = [];
-  async show(schema: unknown, purpose: 'elicitation' | 'arguments' = 'elicitation') {
-    await this.page.evaluate(([text, why]) => window.formPage.show(text, why), [
-      typeof schema === 'string' ? schema : JSON.stringify(schema),
-      purpose,
-    ] as const);
-  }
-  async fields(properties: object, required: readonly string[] = []) {
-    await this.show({ type: 'object', properties, required });
-  }
-  preview = () => this.page.getByRole('group', { name: 'Answer preview' });
-  box = (name: string) => this.page.getByRole('textbox', { name, exact: true });
-  radio = (field: string, name: string) =>
-    this.page.getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name, exact: true });
-  check = (name: string) => this.page.getByRole('checkbox', { name, exact: true });
-  button = (name: string) => this.page.getByRole('button', { name, exact: true });
-  tab = (name: string) => this.page.getByRole('tab', { name, exact: true });
-  accept = () => this.button('Accept').click();
-  sent = () => this.page.evaluate(() => [...window.formPage.sent]);
-  async axe() {
-    await this.page.evaluate(axe);
-    const found = await this.page.evaluate(async () => {
-      // @ts-expect-error: put there by the line before.
-      const { violations } = await window.axe.run('article', { resultTypes: ['violations'] });
-      return violations.map((it: { id: string; nodes: { html: string }[] }) => `${it.id}: ${it.nodes[0]?.html}`);
-    });
-    expect(found).toEqual([]);
-  }
-}
+import { expect, test } from '@playwright/test';
+import { cases, Form } from './form-object.ts';
 
 const every = {
   name: { type: 'string', title: 'Name', minLength: 3, maxLength: 40, description: 'As on the card' },
@@ -319,17 +258,23 @@ test('Enter makes no line in a short text; pasted lines stay', async ({ page }) 
   await expect(form.preview()).toHaveText('{"a":"x\\ny"}');
 });
 
-for (const { id, kind, raw } of cases.filter((it) => ['form-schema', 'form-data', 'security', 'a11y'].includes(it.tag))) {
-  test(`${id}: every property is reachable, and Accept answers or says why not`, async ({ page }) => {
-    const form = await Form.open(page);
-    const value = JSON.parse(raw);
-    const schema =
-      kind === 'tool' ? value.inputSchema : (value.requestedSchema ?? value.inputRequests?.q?.params.requestedSchema ?? value);
-    await form.show(schema, kind === 'tool' ? 'arguments' : 'elicitation');
-    for (const name of Object.keys(schema.properties ?? {})) await expect(page.locator(`[data-field="/${name}"]`)).toBeVisible();
-    expect(await page.locator('article').textContent()).not.toMatch(/option \d/i);
-    await form.accept();
-    await expect.poll(async () => (await form.sent()).length + (await page.getByRole('alert').count())).toBe(1);
-    expect(form.problems).toEqual([]);
-  });
-}
+test('a button is clicked although what stood above it closes or grows as the focus leaves', async ({ page }) => {
+  const form = await Form.open(page);
+  await form.fields(
+    { city: { type: 'string', enum: Array.from({ length: 40 }, (_, i) => `City ${i}`) }, n: { type: 'integer' } },
+    ['n'],
+  );
+  await form.box('n').fill('x');
+  await page.getByRole('combobox', { name: 'city', exact: true }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await form.accept();
+  await expect(form.box('n')).toBeFocused();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await form.box('n').fill('');
+  await form.box('n').pressSequentially('2.5');
+  await form.accept();
+  await expect(form.box('n')).toHaveAccessibleDescription(/Must be a whole number/);
+  await form.box('n').fill('2');
+  await form.accept();
+  await expect.poll(form.sent).toEqual(['{"n":2}']);
+});

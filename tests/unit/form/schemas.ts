@@ -3,7 +3,7 @@ import fc from 'fast-check';
 type Json = unknown;
 
 const awkwardNames = ['__proto__', 'constructor', 'toString', 'a.b', 'a b', 'a/b~c', '', 'required', 'Łódź', '\u202eevil'];
-export const anyName = fc.oneof(fc.string({ minLength: 1, maxLength: 6 }), fc.constantFrom(...awkwardNames));
+const anyName = fc.oneof(fc.string({ minLength: 1, maxLength: 6 }), fc.constantFrom(...awkwardNames));
 const title = fc.option(fc.string({ maxLength: 8 }), { nil: undefined });
 const limit = fc.option(fc.integer({ min: -5, max: 30 }), { nil: undefined });
 
@@ -70,7 +70,7 @@ const choicesField = fc.tuple(values, limit, limit).map(([list, minItems, maxIte
 );
 
 /** Fields of the elicitation subset (client/elicitation › Requested Schema). */
-export const subsetField: fc.Arbitrary<Json> = fc.oneof(textField, numberField, booleanField, choiceField, choicesField);
+const subsetField: fc.Arbitrary<Json> = fc.oneof(textField, numberField, booleanField, choiceField, choicesField);
 
 /** What servers send beside the subset, and what nobody should send. */
 const illegalField: fc.Arbitrary<Json> = fc.letrec((tie) => ({

@@ -54,7 +54,7 @@ export const cleared: FieldDraft = { kind: 'none' };
 export function draftWith(fields: { readonly [name: string]: FieldDraft }): FormDraft {
   return { version: 1, root: membersWith(fields) };
 }
-export function membersWith(fields: { readonly [name: string]: FieldDraft }): FieldDraft {
+function membersWith(fields: { readonly [name: string]: FieldDraft }): FieldDraft {
   return {
     kind: 'members',
     members: Object.fromEntries(Object.entries(fields).map(([name, draft]) => [memberKey(name), draft])),
