@@ -24,7 +24,7 @@ export function kindOf(request: PendingRequest): RequestKind {
 }
 
 /** The word its card is named with: Elicitation, Sampling or Roots; the method itself for anything else. */
-export function nounOf(request: PendingRequest): string {
+function nounOf(request: PendingRequest): string {
   switch (request.method) {
     case 'elicitation/create':
       return 'Elicitation';

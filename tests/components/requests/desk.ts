@@ -35,9 +35,6 @@ export const done = (page: Page): Promise<readonly Done[]> =>
 export const answers = async (page: Page) =>
   (await done(page)).filter((each) => each.what === 'answer').map((each) => (each.value as { answer: unknown }).answer);
 
-export const change = (page: Page, patch: Partial<SessionSnapshot>) =>
-  page.evaluate((next) => (window as unknown as { session: { change(next: unknown): void } }).session.change(next), patch);
-
 export const changeRequest = (page: Page, index: number, patch: object) =>
   page.evaluate(
     ([at, next]) => {

@@ -141,6 +141,8 @@ export function question(method: string, params: unknown, more: Partial<PendingR
     attribution: 'same-stream',
     round: 1,
     roundSize: 1,
+    tricks: [],
+    tricks: [],
     arrived: now() - 4200,
     state: { kind: 'waiting' },
     ...more,

@@ -24,7 +24,7 @@ export const cardHolder = {
   },
 };
 
-export const tools = [
+const tools = [
   { name: 'issue_card', description: 'Issues a library card; asks for the name on it', inputSchema: { type: 'object' } },
   {
     name: 'client_features',

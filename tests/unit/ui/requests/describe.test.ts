@@ -16,6 +16,8 @@ const request = (method: string, params?: unknown, more?: Partial<PendingRequest
   attribution: 'same-stream',
   round: 1,
   roundSize: 1,
+  tricks: [],
+  tricks: [],
   arrived: 0,
   state: { kind: 'waiting' },
   ...more,
