@@ -22,6 +22,7 @@ import type {
   SessionNotification,
   SessionSnapshot,
 } from './types.ts';
+import { askUrls, onElicitationComplete } from './url-questions.ts';
 
 /** The peer of one page: connects, declares, calls, asks the person, answers. Everything it does and hears is recorded. */
 export function createSession(options: SessionOptions): Session {
@@ -61,6 +62,7 @@ export function createSession(options: SessionOptions): Session {
     if (!live) return;
     if (rpc.method === 'notifications/progress') onProgress(rpc.params);
     if (rpc.method === 'notifications/cancelled' && live.facts?.era !== 'modern') onLegacyCancelled(live, rpc.params);
+    if (rpc.method === 'notifications/elicitation/complete') onElicitationComplete(live, rpc.params);
     for (const listener of [...listeners]) listener({ method: rpc.method, params: rpc.params, connection: live.number });
   };
   const onProgress = (params: JsonNode | undefined) => {
@@ -177,7 +179,8 @@ export function createSession(options: SessionOptions): Session {
       );
       const finish = (outcome: Outcome): Outcome => {
         calls.end(call.key, outcome, timers.now());
-        pending.close((each) => each.call === call.key, closingWords(outcome));
+        if (connection && outcome.urls) askUrls(connection, call.key, outcome.urls);
+        pending.close((each) => each.call === call.key && !each.fromError, closingWords(outcome));
         followWaiting();
         if (
           outcome.kind === 'connection-lost' &&
@@ -205,7 +208,7 @@ export function createSession(options: SessionOptions): Session {
       if (call.ids.length > 0) recorder.record({ kind: 'person', what: 'cancel', request: call.ids.at(-1)!, reason: said });
       call.stop.abort({ kind: 'cancelled', reason: said } satisfies EndReason);
     },
-    answer: (key, answer, form) => pending.answer(key, answer, form),
+    answer: (key, answer, form, purpose) => pending.answer(key, answer, form, purpose),
     unhold(key) {
       if (pending.get(key)?.state.kind === 'held') pending.setState(key, { kind: 'waiting' });
     },

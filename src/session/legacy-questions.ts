@@ -4,13 +4,14 @@ import { idOf, type RpcMessage } from '../json/rpc.ts';
 import { writeJson } from '../json/write.ts';
 import type { MessageEntry, QuestionRef } from '../wire/entry.ts';
 import type { WireEnd } from '../wire/wire.ts';
+import { answeredBy } from './answered-by.ts';
 import { mayAsk } from './calls.ts';
 import type { Connection } from './connection.ts';
 import { failure } from './failures.ts';
 import { errorText, resultText } from './message-text.ts';
 import { isOpen } from './pending.ts';
 import { legacyPostHeaders } from './request-headers.ts';
-import type { Answer, Attribution } from './types.ts';
+import type { Answer, Attribution, Purpose } from './types.ts';
 import { refusalOf } from './undeclared.ts';
 
 type RequestMessage = RpcMessage & { kind: 'request' };
@@ -52,9 +53,10 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
       attribution,
       round: call ? bumpRound(connection, call) : 1,
       roundSize: 1,
+      tricks: ['twice'],
       arrived: entry.time,
     },
-    (answer, form) => void answerLegacy(connection, key, id, question, answer, form),
+    (answer, form, purpose) => void answerLegacy(connection, { key, id, question }, answer, form, purpose),
   );
 }
 
@@ -78,27 +80,27 @@ export function onLegacyCancelled(connection: Connection, params: JsonNode | und
 
 async function answerLegacy(
   connection: Connection,
-  key: string,
-  id: string,
-  question: QuestionRef,
+  { key, id, question }: { readonly key: string; readonly id: string; readonly question: QuestionRef },
   answer: Answer,
   form: string | undefined,
+  purpose: Purpose | undefined,
 ): Promise<void> {
   const sent = bodyOf(id, answer);
   connection.record({
     kind: 'person',
     what: 'answer',
     question,
-    by: 'hand',
-    label: answer.label,
+    ...answeredBy(answer, purpose),
     ...(sent && { answer: sent.answer }),
     ...(form !== undefined && { form }),
   });
-  connection.pending.setState(key, { kind: 'answered', answer });
+  const late = connection.pending.get(key)?.state.kind === 'closed';
+  if (!late) connection.pending.setState(key, { kind: 'answered', answer });
   if (!sent) return;
+  if (purpose?.trick === 'twice') void send(connection, sent.body);
   const end = await send(connection, sent.body);
   if (end.kind === 'ended' && end.response.status < 400) return;
-  if (end.kind === 'aborted') return;
+  if (end.kind === 'aborted' || late) return;
   // The answer did not arrive: the question waits again, with everything typed.
   if (connection.over.signal.aborted) return;
   connection.pending.setState(key, { kind: 'waiting' });

@@ -17,6 +17,7 @@ export type Reply =
       readonly data: JsonNode | undefined;
       readonly text: string;
       readonly status: number | undefined;
+      readonly entry: MessageEntry;
     }
   /** Answered by HTTP alone: no message that could be its response. */
   | { readonly kind: 'http'; readonly response: WireResponse; readonly body: string | undefined }
@@ -240,5 +241,6 @@ function replyOf(rpc: RpcMessage & { kind: 'result' | 'error' }, entry: MessageE
     data: member(rpc.error, 'data'),
     text: writeJson(rpc.error),
     status,
+    entry,
   };
 }

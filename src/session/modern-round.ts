@@ -3,9 +3,11 @@ import type { JsonMember, JsonNode, JsonObject } from '../json/node.ts';
 import { readJson } from '../json/read.ts';
 import { writeJson } from '../json/write.ts';
 import type { MessageEntry, QuestionRef } from '../wire/entry.ts';
+import { answeredBy } from './answered-by.ts';
 import type { ActiveCall } from './calls.ts';
 import type { Connection } from './connection.ts';
-import type { Answer } from './types.ts';
+import type { OnAnswer } from './pending.ts';
+import type { Answer, WireTrick } from './types.ts';
 import { refusalOf } from './undeclared.ts';
 
 /** What a result asks for before it can be complete (basic/patterns/mrtr). */
@@ -41,8 +43,13 @@ export function askedOf(result: JsonNode, mayAsk: boolean): Asked {
 }
 
 export type RoundEnd =
-  /** `inputResponses` in the order asked. */
-  | { readonly kind: 'answers'; readonly inputResponses: JsonObject; readonly keys: readonly string[] }
+  /** `inputResponses` in the order asked; `tricks` are to be played on the retry. */
+  | {
+      readonly kind: 'answers';
+      readonly inputResponses: JsonObject;
+      readonly keys: readonly string[];
+      readonly tricks: ReadonlySet<WireTrick>;
+    }
   /** Nothing can be sent that would tell the server: the call ends here. */
   | { readonly kind: 'ended-here'; readonly reason: string }
   | { readonly kind: 'aborted' };
@@ -57,8 +64,11 @@ export function askRound(
     readonly entry: MessageEntry;
     readonly callName: string;
     readonly again?: readonly string[];
+    readonly hasState: boolean;
   },
   declared: JsonNode,
+  /** Sends answers although the call has ended. */
+  onLate: (inputResponses: JsonObject) => void,
 ): Promise<RoundEnd> {
   const refusals = round.requests.flatMap((each) => {
     const refusal = refusalOf(stringOf(member(each.value, 'method')) ?? '', member(each.value, 'params'), declared);
@@ -81,6 +91,7 @@ export function askRound(
   return new Promise((resolve) => {
     const keys: string[] = [];
     const answers = new Map<string, JsonNode>();
+    const tricks = new Set<WireTrick>();
     const finish = (end: RoundEnd) => {
       call.stop.signal.removeEventListener('abort', onAbort);
       resolve(end);
@@ -88,39 +99,55 @@ export function askRound(
     const onAbort = () => finish({ kind: 'aborted' });
     call.stop.signal.addEventListener('abort', onAbort, { once: true });
 
-    const answer = (name: string, key: string, given: Answer, form: string | undefined) => {
-      const value = bareValueOf(given);
+    const given = (): JsonObject => ({
+      kind: 'object',
+      members: round.requests.flatMap(({ name, nameText }) => {
+        const value = answers.get(name);
+        return value ? [{ name, nameText, value }] : [];
+      }),
+    });
+    const answer = (name: string, key: string, ...[reply, form, purpose]: Parameters<OnAnswer>) => {
+      const value = bareValueOf(reply);
       connection.record({
         kind: 'person',
         what: 'answer',
         question: refOf(round.entry, name),
-        by: 'hand',
-        label: given.label,
+        ...answeredBy(reply, purpose),
         ...(value && { answer: writeJson(value) }),
         ...(form !== undefined && { form }),
       });
+      if (connection.pending.get(key)?.state.kind === 'closed') {
+        if (value) answers.set(name, value);
+        return onLate(given());
+      }
       if (!value) {
-        connection.pending.setState(key, { kind: 'answered', answer: given });
+        connection.pending.setState(key, { kind: 'answered', answer: reply });
         return finish({
           kind: 'ended-here',
-          reason: `You answered with ${given.label}. 2026-07-28 has no way to tell the server, so nothing was sent.`,
+          reason: `You answered with ${reply.label}. 2026-07-28 has no way to tell the server, so nothing was sent.`,
         });
       }
       answers.set(name, value);
-      connection.pending.setState(key, { kind: 'held', answer: given });
+      if (purpose?.trick) tricks.add(purpose.trick);
+      connection.pending.setState(key, { kind: 'held', answer: reply });
       const states = keys.map((each) => connection.pending.get(each)?.state);
-      if (!states.every((state) => state?.kind === 'held')) return;
+      if (purpose?.trick !== 'part' && !states.every((state) => state?.kind === 'held')) return;
       for (const [at, each] of keys.entries()) {
         const state = states[at];
         if (state?.kind === 'held') connection.pending.setState(each, { kind: 'answered', answer: state.answer });
+        else connection.pending.setState(each, { kind: 'closed', reason: 'The round was sent without this answer, on purpose.' });
       }
-      const members = round.requests.map(({ name: asked, nameText }) => ({ name: asked, nameText, value: answers.get(asked)! }));
-      finish({ kind: 'answers', inputResponses: { kind: 'object', members }, keys });
+      const held = new Set(
+        keys.filter((_, at) => states[at]?.kind === 'held').map((each) => connection.pending.get(each)?.question),
+      );
+      for (const question of [...answers.keys()])
+        if (![...held].some((each) => each?.kind === 'input' && each.key === question)) answers.delete(question);
+      finish({ kind: 'answers', inputResponses: given(), keys, tricks });
     };
     for (const [at, { name, value }] of round.requests.entries()) {
       const before = round.again?.[at];
       if (before !== undefined) {
-        connection.pending.reopen(before, (given, form) => answer(name, before, given, form));
+        connection.pending.reopen(before, (...reply) => answer(name, before, ...reply));
         keys.push(before);
         continue;
       }
@@ -137,9 +164,15 @@ export function askRound(
           attribution: 'input-required',
           round: round.number,
           roundSize: round.requests.length,
+          tricks: [
+            'twice',
+            ...(round.hasState ? (['state-changed', 'state-missing'] as const) : []),
+            'unknown-key',
+            ...(round.requests.length > 1 ? (['part'] as const) : []),
+          ],
           arrived: round.entry.time,
         },
-        (given, form) => answer(name, key, given, form),
+        (...reply) => answer(name, key, ...reply),
       );
       keys.push(key);
     }

@@ -3,6 +3,7 @@ import type { EndReason } from './calls.ts';
 import { httpReason } from './failures.ts';
 import type { Reply } from './link.ts';
 import type { Outcome } from './types.ts';
+import { requiredUrls } from './url-questions.ts';
 
 /** How a call ended, from how its last request did. `ended` says why this side let go, where it did. */
 export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession: boolean, route: string): Outcome {
@@ -15,6 +16,7 @@ export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession
         text: reply.text,
         errorCode: reply.code,
         reason: reply.message,
+        ...(reply.code === -32042 && { urls: requiredUrls(reply.data, reply.entry) }),
         ...(reply.code === -32021 && { missingCapabilities: member(reply.data, 'requiredCapabilities') }),
       };
     case 'http': {

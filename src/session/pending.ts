@@ -1,14 +1,20 @@
-import type { Answer, PendingRequest } from './types.ts';
+import type { Answer, PendingRequest, Purpose } from './types.ts';
+
+/** How an answer is passed on to what knows the way to the server. */
+export type OnAnswer = (answer: Answer, form: string | undefined, purpose: Purpose | undefined) => void;
 
 /** One queue for the questions of both eras. Each has a handler that knows how its answer travels. */
 export interface PendingRequests {
-  add(request: Omit<PendingRequest, 'key' | 'state'>, onAnswer: (answer: Answer, form: string | undefined) => void): string;
+  add(request: Omit<PendingRequest, 'key' | 'state'>, onAnswer: OnAnswer): string;
   /** An answered question waits again, under a new handler. */
-  reopen(key: string, onAnswer: (answer: Answer, form: string | undefined) => void): void;
+  reopen(key: string, onAnswer: OnAnswer): void;
   setState(key: string, state: PendingRequest['state']): void;
   get(key: string): PendingRequest | undefined;
   all(): readonly PendingRequest[];
-  answer(key: string, answer: Answer, form: string | undefined): void;
+  /** Passes an answer on: to an open question, or to a closed one where it is late on purpose. */
+  answer(key: string, answer: Answer, form: string | undefined, purpose: Purpose | undefined): void;
+  /** Notes that the server calls what an address was for done. */
+  complete(key: string): void;
   dismiss(key: string): void;
   /** Closes those that match and still wait or are held. */
   close(match: (request: PendingRequest) => boolean, reason: string): void;
@@ -16,7 +22,7 @@ export interface PendingRequests {
 
 export function createPendingRequests(onChange: () => void): PendingRequests {
   let requests: readonly PendingRequest[] = [];
-  const handlers = new Map<string, (answer: Answer, form: string | undefined) => void>();
+  const handlers = new Map<string, OnAnswer>();
   let count = 0;
   const replace = (next: readonly PendingRequest[]) => {
     requests = next;
@@ -39,10 +45,13 @@ export function createPendingRequests(onChange: () => void): PendingRequests {
     setState,
     get: (key) => requests.find((each) => each.key === key),
     all: () => requests,
-    answer(key, answer, form) {
+    answer(key, answer, form, purpose) {
       const request = requests.find((each) => each.key === key);
-      if (request && isOpen(request)) handlers.get(key)?.(answer, form);
+      if (!request) return;
+      if (isOpen(request) || (request.state.kind === 'closed' && purpose?.trick === 'late'))
+        handlers.get(key)?.(answer, form, purpose);
     },
+    complete: (key) => replace(requests.map((each) => (each.key === key ? { ...each, completed: true } : each))),
     dismiss(key) {
       const request = requests.find((each) => each.key === key);
       if (!request || isOpen(request)) return;

@@ -1,4 +1,4 @@
-import { setMember } from '../json/access.ts';
+import { setMember, stringOf } from '../json/access.ts';
 import { fromPlain } from '../json/convert.ts';
 import type { JsonNode, JsonObject } from '../json/node.ts';
 import type { HeaderList } from '../wire/entry.ts';
@@ -13,7 +13,7 @@ import { askedOf, askRound } from './modern-round.ts';
 import { modernMeta } from './negotiate.ts';
 import { outcomeOf } from './outcome.ts';
 import { modernPostHeaders } from './request-headers.ts';
-import type { Outcome } from './types.ts';
+import type { Outcome, WireTrick } from './types.ts';
 
 /** Rounds without a question in a row before they stop by themselves, and the pause before each, in milliseconds. */
 const stateOnlyCap = 10;
@@ -36,7 +36,7 @@ export async function runModern(
   const asks = mayAsk(request.method);
   const ended = () => call.stop.signal.reason as EndReason | undefined;
 
-  const leg = (extra: JsonObject | undefined): Promise<Reply> => {
+  const leg = (extra: JsonObject | undefined, signal = call.stop.signal): Promise<Reply> => {
     const id = connection.nextId();
     let params = request.params;
     for (const each of extra?.members ?? [])
@@ -60,7 +60,7 @@ export async function runModern(
       id,
       text: requestText(id, request.method, params),
       headers: modernPostHeaders(modernVersion, request.method, params, request.headers),
-      signal: call.stop.signal,
+      signal,
       owner: call.key,
       resumable: false,
     });
@@ -93,11 +93,26 @@ export async function runModern(
         const { entry } = reply;
         let again: readonly string[] | undefined;
         for (;;) {
-          const round = { requests: asked.requests, number, entry, callName: request.callName, again };
-          const end = await askRound(connection, call, round, declared);
+          const round = {
+            requests: asked.requests,
+            number,
+            entry,
+            callName: request.callName,
+            again,
+            hasState: asked.requestState !== undefined,
+          };
+          const end = await askRound(
+            connection,
+            call,
+            round,
+            declared,
+            (answers) => void leg(extraOf(answers, asked.requestState), connection.over.signal),
+          );
           if (end.kind === 'aborted') return outcomeOf({ kind: 'aborted' }, ended(), false, connection.target.route);
           if (end.kind === 'ended-here') return endHere(connection, call, end.reason);
-          reply = await leg(extraOf(end.inputResponses, asked.requestState));
+          const extra = extraOf(...tricked(end.tricks, end.inputResponses, asked.requestState));
+          if (end.tricks.has('twice')) void leg(extra);
+          reply = await leg(extra);
           if (!(reply.kind === 'lost' && reply.fault.code === 'unreachable')) break;
           // Nothing arrived there: the same questions wait again, and a new leg carries the next answers.
           again = end.keys;
@@ -116,6 +131,19 @@ export async function runModern(
       }
     }
   }
+}
+
+/** The retry as the person wants it to be wrong. */
+function tricked(
+  tricks: ReadonlySet<WireTrick>,
+  answers: JsonObject,
+  state: JsonNode | undefined,
+): readonly [answers: JsonObject, state: JsonNode | undefined] {
+  const stray = { name: 'unasked', nameText: '"unasked"', value: fromPlain({ action: 'accept', content: {} }) };
+  return [
+    tricks.has('unknown-key') ? { kind: 'object', members: [...answers.members, stray] } : answers,
+    tricks.has('state-missing') ? undefined : tricks.has('state-changed') ? fromPlain(`${stringOf(state) ?? ''}-changed`) : state,
+  ];
 }
 
 function extraOf(inputResponses: JsonObject | undefined, requestState: JsonNode | undefined): JsonObject {

@@ -1,6 +1,7 @@
 import type { JsonNode } from '../json/node.ts';
 import type { RpcId } from '../json/rpc.ts';
 import type { HeaderList, QuestionRef, Route } from '../wire/entry.ts';
+import type { RequiredUrls } from './url-questions.ts';
 
 /** `legacy`: initialize handshake, 2025-11-25 and before. `modern`: 2026-07-28, per-request metadata. */
 export type Era = 'legacy' | 'modern';
@@ -113,6 +114,19 @@ export type Answer =
   /** Nothing is sent; the card closes. Modern: as `error`, the call ends here. */
   | { readonly kind: 'never'; readonly label: string };
 
+/**
+ * What can be done wrong on the wire, to see what a server makes of it: the answer sent twice, or after the question was closed; in a
+ * 2026-07-28 round the requestState changed or left out, a key that nobody asked for added, or only the answers given so far.
+ */
+export type WireTrick = 'twice' | 'late' | 'state-changed' | 'state-missing' | 'unknown-key' | 'part';
+
+/** An answer that is wrong on purpose. It is recorded as such. */
+export interface Purpose {
+  /** In words: `missing required field`. */
+  readonly label: string;
+  readonly trick?: WireTrick;
+}
+
 /** A server's question that waits for an answer, or did. */
 export interface PendingRequest {
   /** Unique in a page visit. */
@@ -133,6 +147,12 @@ export interface PendingRequest {
   readonly round: number;
   /** How many questions its round holds. */
   readonly roundSize: number;
+  /** Tricks that mean something for it while it waits; `late` comes once it is closed. */
+  readonly tricks: readonly WireTrick[];
+  /** URL mode, once consented to: whether the server has said that the person is done there (2025-11-25). */
+  readonly completed?: boolean;
+  /** From the error -32042: nothing is sent for it; the original call is to be sent again once it is done. */
+  readonly fromError?: boolean;
   readonly arrived: number;
   readonly state:
     | { readonly kind: 'waiting' }
@@ -161,6 +181,8 @@ export interface Outcome {
   readonly errorCode?: number;
   /** The error names capabilities to switch on (-32021). */
   readonly missingCapabilities?: JsonNode;
+  /** The error names addresses to visit before the call is sent again (-32042). */
+  readonly urls?: RequiredUrls;
 }
 
 /** A request of ours and its state. */
@@ -227,7 +249,7 @@ export interface Session {
   ): { readonly key: string; readonly outcome: Promise<Outcome> };
   cancelCall(key: string, reason?: string): void;
   /** Answers a waiting or held question. `form` is the draft as JSON text, recorded beside the answer. */
-  answer(key: string, answer: Answer, form?: string): void;
+  answer(key: string, answer: Answer, form?: string, purpose?: Purpose): void;
   /** Takes a held answer back so that it can be changed. */
   unhold(key: string): void;
   /** Forgets a closed or answered question, or an ended call. */

@@ -142,7 +142,6 @@ export function question(method: string, params: unknown, more: Partial<PendingR
     round: 1,
     roundSize: 1,
     tricks: [],
-    tricks: [],
     arrived: now() - 4200,
     state: { kind: 'waiting' },
     ...more,

@@ -17,7 +17,6 @@ const request = (method: string, params?: unknown, more?: Partial<PendingRequest
   round: 1,
   roundSize: 1,
   tricks: [],
-  tricks: [],
   arrived: 0,
   state: { kind: 'waiting' },
   ...more,
