@@ -17,7 +17,7 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
   return (
     <header className="grid gap-1.5">
       <div className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
-        <span className="flex max-w-[45%] min-w-0">
+        <span className="flex max-w-1/2 shrink-0">
           <Badge tone="server" title={request.server}>
             <VisibleText text={request.server} /> asks
           </Badge>
