@@ -34,6 +34,7 @@ const table: { readonly [room: string]: Row } = {
   // The JSON views read texts without loss, so they need the reader; nothing else of ours.
   'ui/kit': {
     rooms: ['json'],
+    packages: [...react, '@base-ui/react', '@tanstack/react-virtual', 'react-resizable-panels'],
   },
   'ui/form': { rooms: ['form', 'json', 'ui/kit'], packages: [...react, '@rjsf/core', '@rjsf/utils', '@tanstack/react-virtual'] },
   'ui/*': {

@@ -171,10 +171,13 @@ function arrayControl(root: JsonNode, schema: JsonObject, spot: Spot): Control {
   const [least, most] = [numberOf(member(schema, 'minItems')), numberOf(member(schema, 'maxItems'))];
   const items = member(schema, 'items');
   const first = member(schema, 'prefixItems') ?? (items?.kind === 'array' ? items : undefined);
-  const below = (raw: JsonNode, name: string | number, label: string) =>
-    buildField(root, raw, { ...spot, name: String(name), label, required: true, depth: spot.depth + 1, default: undefined });
+  const below = (raw: JsonNode, name: string | number, label: string, required = true) =>
+    buildField(root, raw, { ...spot, name: String(name), label, required, depth: spot.depth + 1, default: undefined });
   if (first !== undefined && itemsOf(first).length > 0) {
-    return { kind: 'tuple', fields: once(() => itemsOf(first).map((it, i) => below(it, i, `${spot.label} ${i + 1}`))) };
+    return {
+      kind: 'tuple',
+      fields: once(() => itemsOf(first).map((it, i) => below(it, i, `${spot.label} ${i + 1}`, i < (least ?? 0)))),
+    };
   }
   if (items === undefined || items.kind === 'array')
     return { kind: 'json', reason: 'the schema does not say what the list holds' };
