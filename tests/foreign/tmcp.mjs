@@ -47,7 +47,9 @@ server.tool(
   },
 );
 
-const transport = new HttpTransport(server, { path: '/mcp', cors: true });
+// `cors: true` would hide the session id from a page.
+const cors = { origin: '*', exposedHeaders: ['mcp-session-id'] };
+const transport = new HttpTransport(server, { path: '/mcp', cors });
 const fetch = async (request) => (await transport.respond(request)) ?? new Response(null, { status: 404 });
 serve({ fetch, port: Number(process.argv[2]), hostname: '127.0.0.1' }, ({ port }) =>
   console.log(`tmcp: http://127.0.0.1:${port}/mcp`),
