@@ -114,7 +114,7 @@ function httpFailure(status: number, contentType: string, body: string | undefin
 }
 
 /** What a body says for itself: a JSON-RPC or plain error message where there is one, else its beginning. */
-export function bodyMessage(body: string | undefined): string | undefined {
+function bodyMessage(body: string | undefined): string | undefined {
   if (body === undefined || body.trim() === '') return undefined;
   const read = readJson(body);
   if (read.ok) {

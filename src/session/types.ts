@@ -1,5 +1,4 @@
 import type { JsonNode } from '../json/node.ts';
-import type { RpcId } from '../json/rpc.ts';
 import type { HeaderList, QuestionRef, Route } from '../wire/entry.ts';
 import type { RequiredUrls } from './url-questions.ts';
 
@@ -256,5 +255,3 @@ export interface Session {
   dismiss(key: string): void;
   onNotification(listener: (notification: SessionNotification) => void): () => void;
 }
-
-export type { RpcId };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import type { JsonNode } from '../../json/node.ts';
@@ -9,10 +9,11 @@ import { ArgumentsForm } from './arguments-form.tsx';
 import { type CallableTool, callParams } from './callable.ts';
 import { CallsList } from './calls-list.tsx';
 import { outcomeWord } from './outcome-words.ts';
-import { ResultView } from './result-view.tsx';
 import { RunningCall } from './running-call.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { useCalling } from './use-calling.ts';
+
+const ResultView = lazy(async () => ({ default: (await import('./result-view.tsx')).ResultView }));
 
 export interface CallPanelProps {
   readonly session: Session;
@@ -93,15 +94,17 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
         />
       )}
       {call?.outcome && (
-        <ResultView
-          key={call.key}
-          call={call}
-          outputSchema={call.name === name ? tool?.outputSchema : undefined}
-          blocked={blocked}
-          repeatable={!offered(call, tool, args)}
-          onAgain={() => calling.again(call)}
-          onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
-        />
+        <Suspense>
+          <ResultView
+            key={call.key}
+            call={call}
+            outputSchema={call.name === name ? tool?.outputSchema : undefined}
+            blocked={blocked}
+            repeatable={!offered(call, tool, args)}
+            onAgain={() => calling.again(call)}
+            onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
+          />
+        </Suspense>
       )}
     </section>
   );

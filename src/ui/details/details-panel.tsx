@@ -1,18 +1,13 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
 import type { Timeline } from '../../timeline/model.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Tabs } from '../kit/tabs.tsx';
-import { factsOf } from './facts.ts';
-import { FindingsTab } from './findings-tab.tsx';
-import { httpStory } from './http-story.ts';
-import { HttpTab } from './http-tab.tsx';
-import { embeddedPart } from './message-part.ts';
-import { MessageTab } from './message-tab.tsx';
-import { Noted } from './noted.tsx';
-import { type Selection, selectionOf } from './selection.ts';
+import type { DetailsTab } from './selected-row.tsx';
+import { selectionOf } from './selection.ts';
+
+const SelectedRow = lazy(async () => ({ default: (await import('./selected-row.tsx')).SelectedRow }));
 
 export interface DetailsPanelProps {
   readonly timeline: Timeline;
@@ -24,18 +19,18 @@ export interface DetailsPanelProps {
   readonly selected: string | undefined;
 }
 
-type Tab = 'message' | 'http' | 'findings';
-
 /** What is known of the selected row: its message, the HTTP below it, and what is wrong with it. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const { timeline, entries, length, selected } = props;
-  const [tab, setTab] = useState<Tab>('message');
+  const [tab, setTab] = useState<DetailsTab>('message');
   const selection = useMemo(() => (selected === undefined ? undefined : selectionOf(timeline, selected)), [timeline, selected]);
   const entry = selection && entryAt(entries, length, selection.line.seq);
   return (
     <section aria-label="Details" className="@container flex min-h-0 flex-1 flex-col bg-surface">
       {selection && entry ? (
-        <Selected key={selected} {...props} selection={selection} entry={entry} tab={tab} onTab={setTab} />
+        <Suspense>
+          <SelectedRow key={selected} {...props} selection={selection} entry={entry} tab={tab} onTab={setTab} />
+        </Suspense>
       ) : (
         <EmptyState title={selected === undefined ? 'No row is selected' : 'The selected row is not in this recording'}>
           Choose a row of the timeline to see its message, the HTTP that carried it, and what either side got wrong.
@@ -43,57 +38,4 @@ export function DetailsPanel(props: DetailsPanelProps) {
       )}
     </section>
   );
-}
-
-function Selected(props: DetailsPanelProps & { selection: Selection; entry: Entry; tab: Tab; onTab: (tab: Tab) => void }) {
-  const { timeline, entries, length, selection, entry, tab } = props;
-  const http = 'http' in entry ? entry.http : selection.line.http;
-  const story = useMemo(() => (http === undefined ? undefined : httpStory(entries, length, http)), [entries, length, http]);
-  const part = useMemo(() => (entry.kind === 'message' ? embeddedPart(entry, selection) : undefined), [entry, selection]);
-  const facts = useMemo(
-    () => factsOf({ selection, entry, entries, length: Math.min(length, entry.seq), story, timeline }),
-    [selection, entry, entries, length, story, timeline],
-  );
-  const findings = useMemo(() => findingsOf(props.findings, selection), [props.findings, selection]);
-  const tabs = [
-    { key: 'message', title: 'Message' },
-    { key: 'http', title: 'HTTP' },
-    { key: 'findings', title: 'Findings', count: findings.length },
-  ] as const;
-  return (
-    <Tabs
-      label="Details"
-      tabs={tabs}
-      value={tab}
-      onChange={props.onTab}
-      className="flex-1"
-      panelClassName="flex-1 overflow-auto data-hidden:hidden"
-      aside={
-        <span className="min-w-0 truncate pl-2 text-sm text-ink-3 @max-lg:hidden">{`${selection.line.title} · seq ${entry.seq}`}</span>
-      }
-    >
-      {tab === 'message' && (
-        <MessageTab
-          facts={facts}
-          text={entry.kind === 'message' ? entry.text : undefined}
-          part={
-            part === undefined
-              ? undefined
-              : { title: selection.line.kind === 'answer' ? 'Embedded answer' : 'Embedded question', text: part }
-          }
-          carrier={facts.find(({ name }) => name === 'Carried by')?.value ?? 'a message'}
-          noted={<Noted entry={entry} />}
-        />
-      )}
-      {tab === 'http' && <HttpTab story={story} />}
-      {tab === 'findings' && <FindingsTab findings={findings} />}
-    </Tabs>
-  );
-}
-
-/** Those of the selected line; a call's own line answers for the whole call. */
-function findingsOf(findings: readonly Finding[], { call, line }: Selection): readonly Finding[] {
-  if (!call || line.key !== call.lines[0]?.key) return findings.filter(({ seq }) => seq === line.seq);
-  const seqs = new Set(call.lines.map(({ seq }) => seq));
-  return findings.filter(({ seq }) => seqs.has(seq));
 }

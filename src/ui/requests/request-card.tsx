@@ -10,7 +10,7 @@ import { CardHead } from './card-head.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { cardName, kindOf } from './describe.ts';
 import { focusCard, isOldest, mayTakeFocus } from './focus.ts';
-import { FormAnswer } from './form-answer.tsx';
+import { FormAnswer, prepareForms } from './form-answer.tsx';
 import { GeneralAnswer } from './general-answer.tsx';
 import { type Drafting, forgetDraft, useDraft } from './use-draft.ts';
 
@@ -144,3 +144,5 @@ function somethingOpen(event: KeyboardEvent): boolean {
   if (event.currentTarget.querySelector(':popover-open') !== null) return true;
   return target.getAttribute('aria-expanded') === 'true' && target.getAttribute('role') === 'combobox';
 }
+
+export { prepareForms };

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { PendingRequest, Session, SessionSnapshot } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -7,9 +7,17 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { cardName, messageOf } from './describe.ts';
 import { focusCard } from './focus.ts';
-import { prepareForms } from './form-answer.tsx';
-import { RequestCard } from './request-card.tsx';
 import { draftWasSent, forgetDraft } from './use-draft.ts';
+
+const loadCard = () => import('./request-card.tsx');
+const RequestCard = lazy(async () => ({ default: (await loadCard()).RequestCard }));
+
+/** Fetches what draws questions before the first one comes; where it cannot be had now, the card asks for it again. */
+function prepareCards(): void {
+  loadCard()
+    .then(({ prepareForms }) => prepareForms())
+    .catch(() => {});
+}
 
 export interface RequestsPanelProps {
   readonly session: Session;
@@ -32,7 +40,7 @@ export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
   useArrivalsSaid(waiting);
   const connected = connection.kind === 'connected';
   useEffect(() => {
-    if (connected) prepareForms();
+    if (connected) prepareCards();
   }, [connected]);
   useEffect(() => {
     for (const request of pending) if (request.state.kind === 'answered') draftWasSent(request, server);
@@ -47,9 +55,11 @@ export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
         {held > 0 && <Badge tone="ok">{held} held</Badge>}
         {waiting.length > 0 && <Badge tone="person">{waiting.length} waiting</Badge>}
       </div>
-      {cards.map((request) => (
-        <RequestCard key={request.key} request={request} session={session} server={server} onAnswered={onAnswered} />
-      ))}
+      <Suspense>
+        {cards.map((request) => (
+          <RequestCard key={request.key} request={request} session={session} server={server} onAnswered={onAnswered} />
+        ))}
+      </Suspense>
       {cards.length === 0 && answered.length === 0 && (
         <EmptyState title="Nothing waits for you">
           Call a tool that asks something, such as issue_card of the demo server: its question appears here.
