@@ -12,6 +12,11 @@ export function declaredCapabilities(server: McpServer, ctx: ServerContext): Cli
   return server.server.getClientCapabilities() ?? {};
 }
 
+/** Whether the client declared URL mode. */
+export function canOpenAddresses(server: McpServer, ctx: ServerContext): boolean {
+  return declaredCapabilities(server, ctx).elicitation?.url !== undefined;
+}
+
 /** A bare `elicitation: {}` means forms (client/elicitation › Capabilities). */
 export function canAskForms(server: McpServer, ctx: ServerContext): boolean {
   const { elicitation } = declaredCapabilities(server, ctx);

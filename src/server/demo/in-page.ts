@@ -1,11 +1,13 @@
 import { createDemo } from './demo.ts';
+import { createFines } from './fines.ts';
+import { createPageFines } from './page-fines.ts';
 
 /**
  * A `fetch` that answers from a demo server of its own, without any network. As over a network, aborting rejects or breaks off the
  * response, and the server sees its request end. Imported lazily: the SDK's server package comes with it.
  */
-export function createPageFetch(): typeof fetch {
-  const demo = createDemo();
+export function createPageFetch(fines = createFines()): typeof fetch {
+  const demo = createDemo(fines);
   return async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
@@ -14,7 +16,7 @@ export function createPageFetch(): typeof fetch {
 }
 
 /** The demo of this page; its sessions last as long as the page. */
-export const demoFetch: typeof fetch = createPageFetch();
+export const demoFetch: typeof fetch = createPageFetch(typeof document === 'undefined' ? undefined : createPageFines());
 
 function raceSignal(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -89,6 +89,15 @@ describe('what the page asks its server', () => {
     expect((await get('/demo/mcp', { host: 'evil.example:6280' })).status).toBe(403);
   });
 
+  test('a fine is looked at from anywhere and paid from its own page only', async () => {
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    expect((await get('/demo/pay?fine=1', cross)).status).toBe(404);
+    expect((await get('/demo/pay?fine=1', {}, 'POST')).status).toBe(404);
+    expect((await get('/demo/pay?fine=1', cross, 'POST')).status).toBe(403);
+    expect((await get('/demo/pay?fine=1', { origin: 'https://evil.example' }, 'POST')).status).toBe(403);
+    expect((await get('/demo/pay?fine=1', { host: 'evil.example:6280' })).status).toBe(403);
+  });
+
   test('nothing else is written to', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(404);
     expect((await get('/', { origin: 'https://evil.example' }, 'POST')).status).toBe(403);

@@ -15,6 +15,7 @@ describe.each(eras)('the demo server, %s', (era) => {
       'reserve_room',
       'renew_loan',
       'compare_editions',
+      'pay_fine',
       'overdue_report',
     ]);
     for (const tool of tools) {
