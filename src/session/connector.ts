@@ -202,7 +202,7 @@ export function createConnector(host: ConnectorHost): Connector {
     const connection = live;
     if (!connection) return;
     live = undefined;
-    pending.close((each) => each.connection === connection.number, reason);
+    pending.close((each) => each.connection === connection.number, reason, true);
     for (const call of calls.open()) call.stop.abort({ kind: 'connection-lost', reason } satisfies EndReason);
     connection.over.abort();
     declared = undefined;

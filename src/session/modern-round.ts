@@ -135,7 +135,7 @@ export function askRound(
       for (const [at, each] of keys.entries()) {
         const state = states[at];
         if (state?.kind === 'held') connection.pending.setState(each, { kind: 'answered', answer: state.answer });
-        else connection.pending.setState(each, { kind: 'closed', reason: 'The round was sent without this answer, on purpose.' });
+        else connection.pending.close((one) => one.key === each, 'The round was sent without this answer, on purpose.');
       }
       const held = new Set(
         keys.filter((_, at) => states[at]?.kind === 'held').map((each) => connection.pending.get(each)?.question),

@@ -16,8 +16,8 @@ export interface PendingRequests {
   /** Notes that the server calls what an address was for done. */
   complete(key: string): void;
   dismiss(key: string): void;
-  /** Closes those that match and still wait or are held. */
-  close(match: (request: PendingRequest) => boolean, reason: string): void;
+  /** Closes those that match and still wait or are held. `final`: their connection is over, so that nothing can be sent late either. */
+  close(match: (request: PendingRequest) => boolean, reason: string, final?: boolean): void;
 }
 
 export function createPendingRequests(onChange: () => void): PendingRequests {
@@ -58,9 +58,14 @@ export function createPendingRequests(onChange: () => void): PendingRequests {
       handlers.delete(key);
       replace(requests.filter((each) => each.key !== key));
     },
-    close(match, reason) {
-      if (requests.some((each) => isOpen(each) && match(each)))
-        replace(requests.map((each) => (isOpen(each) && match(each) ? { ...each, state: { kind: 'closed', reason } } : each)));
+    close(match, reason, final = false) {
+      const closed = (each: PendingRequest): PendingRequest => {
+        if (!match(each)) return each;
+        if (isOpen(each)) return { ...each, state: { kind: 'closed', reason }, tricks: final || each.fromError ? [] : ['late'] };
+        return final && each.tricks.length > 0 ? { ...each, tricks: [] } : each;
+      };
+      const next = requests.map(closed);
+      if (next.some((each, at) => each !== requests[at])) replace(next);
     },
   };
 }

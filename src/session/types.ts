@@ -146,7 +146,7 @@ export interface PendingRequest {
   readonly round: number;
   /** How many questions its round holds. */
   readonly roundSize: number;
-  /** Tricks that mean something for it while it waits; `late` comes once it is closed. */
+  /** Tricks that mean something for it while it waits; once it is closed only `late`, as long as its connection lives. */
   readonly tricks: readonly WireTrick[];
   /** URL mode, once consented to: whether the server has said that the person is done there (2025-11-25). */
   readonly completed?: boolean;

@@ -69,7 +69,11 @@ test.each(eras)('$era: an answer can be sent late, after its question was closed
   expect(declined()).toBe(before);
   session.answer(again.key, decline, undefined, { label: 'late', trick: 'late' });
   await expect.poll(declined).toBe(before + 1);
-  expect(session.snapshot().pending.find((each) => each.key === again.key)?.state.kind).toBe('closed');
+  const closed = () => session.snapshot().pending.find((each) => each.key === again.key);
+  expect(closed()?.state.kind).toBe('closed');
+  expect(closed()?.tricks).toEqual(['late']);
+  await session.disconnect();
+  expect(closed()?.tricks, 'with the connection the last way to answer is gone').toEqual([]);
   expect(era).toBeDefined();
 });
 
