@@ -2,6 +2,7 @@ import { member, membersOf, stringOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry } from '../wire/entry.ts';
+import { checkAddress, checkRequiredError } from './check-address.ts';
 import { endRequest } from './check-client.ts';
 import { checkCancelled, checkNotification, checkProgress } from './check-notification.ts';
 import { checkSecrets } from './check-secret.ts';
@@ -45,6 +46,7 @@ function checkQuestion(
     checkPlace(connection, entry, method, carrier, report);
   }
   checkSecrets(report, method, params);
+  checkAddress(report, method, params, connection.modern || carrier?.modern === true);
   if (before?.state === 'open')
     report('duplicate-id', `A request with the id ${rpc.id.slice(0, 80)} is still without an answer.`);
   const request = { state: 'open' as const, eventId: entry.eventId };
@@ -129,7 +131,10 @@ function checkResponse(
   }
   endRequest(connection, request, 'answered');
   request.answeredBy = entry.eventId;
-  if (rpc.kind === 'error') return;
+  if (rpc.kind === 'error') {
+    checkRequiredError(report, rpc.error, request.modern);
+    return;
+  }
   // The progress of a task goes on after the result that names it.
   request.task = member(rpc.result, 'task') !== undefined || stringOf(member(rpc.result, 'resultType')) === 'task';
   if (request.method === 'initialize' || request.method === 'server/discover')
@@ -162,6 +167,7 @@ function checkResult(request: OurRequest, result: JsonNode, report: Report) {
     }
     if (request.declared) checkDeclared(report, method, member(value, 'params'), request.declared);
     checkSecrets(report, method, member(value, 'params'));
+    checkAddress(report, method, member(value, 'params'), true);
   }
 }
 

@@ -7,6 +7,8 @@ interface Rule {
 }
 
 const elicitation = 'client/elicitation';
+const urlMode = 'URL Mode Elicitation Requests';
+const safeUrl = 'Safe URL Handling';
 const mrtr = '2026-07-28, basic/patterns/mrtr';
 const http25 = '2025-11-25, basic/transports';
 const http26 = '2026-07-28, basic/transports/streamable-http';
@@ -31,6 +33,21 @@ export const rules = {
     severity: 'error',
     source: [`2025-11-25, ${elicitation} › User Interaction Model`, `2026-07-28, ${elicitation} › User Interaction Model`],
   },
+  'url-invalid': {
+    severity: 'error',
+    source: [`2025-11-25, ${elicitation} › ${urlMode}`, `2026-07-28, ${elicitation} › ${urlMode}`],
+  },
+  'url-no-id': { severity: 'error', source: `2025-11-25, ${elicitation} › ${urlMode}` },
+  'url-not-https': {
+    severity: 'warning',
+    source: [`2025-11-25, ${elicitation} › ${safeUrl}`, `2026-07-28, ${elicitation} › ${safeUrl}`],
+  },
+  'url-userinfo': {
+    severity: 'error',
+    source: [`2025-11-25, ${elicitation} › ${safeUrl}`, `2026-07-28, ${elicitation} › ${safeUrl}`],
+  },
+  'url-error-malformed': { severity: 'error', source: `2025-11-25, ${elicitation} › URL Elicitation Required Error` },
+  'url-error-on-modern': { severity: 'error', source: '2026-07-28, basic/index › Error Codes' },
   'request-on-modern': { severity: 'error', source: `${http26} › Receiving Messages` },
   'response-on-modern': { severity: 'error', source: `${http26} › Sending Messages` },
   'not-json-rpc': { severity: 'error', source: ['2025-11-25, basic/index › Messages', '2026-07-28, basic/index › Messages'] },

@@ -28,6 +28,22 @@ const clean: Readonly<Record<string, () => readonly Entry[]>> = {
     story.send(note('notifications/roots/list_changed'));
     return story.entries;
   },
+  'B068: addresses in both eras, on loopback too, and a modern one with an elicitationId': () => {
+    const urls = { capabilities: { elicitation: { url: {} } } };
+    const address = { mode: 'url', message: 'm', url: 'http://127.0.0.1:6280/pay', elicitationId: 'e' };
+    const story = createStory().connect('legacy', urls);
+    const http = story.request(1, 'tools/call', tool('t'));
+    story.head(http).server(http, ask('q', 'elicitation/create', address));
+    story.send(result('q', { action: 'accept' }));
+    story.server(http, error(1, -32042, 'Visit first', { elicitations: [address, { ...address, elicitationId: 'f' }] }));
+    story.connect('modern', urls);
+    for (const params of [address, { mode: 'url', message: 'm', url: 'https://mcp.example.com/connect' }])
+      story.reply(
+        story.request(1, 'tools/call', tool('t')),
+        result(1, { resultType: 'input_required', inputRequests: { k: { method: 'elicitation/create', params } } }),
+      );
+    return story.entries;
+  },
   'legacy, without a session or a GET stream': () => {
     const story = createStory().connect('legacy', { session: false, version: '2025-06-18', capabilities: { elicitation: {} } });
     story.head(story.get(), 405, '');

@@ -12,7 +12,12 @@ interface Wrong {
   readonly tell: (story: Story) => void;
 }
 
-const url = { mode: 'url', message: 'Pay', url: 'https://example.com/' };
+const url = { mode: 'url', message: 'Pay', url: 'https://example.com/', elicitationId: 'e' };
+const urls = { elicitation: { url: {} } };
+const embedded = (address: unknown) => required('elicitation/create', { mode: 'url', message: 'Pay', url: address });
+/** A call that fails with -32042. */
+const mustVisit = (story: Story, data?: Params) =>
+  story.reply(story.request(1, 'tools/call', tool('t')), error(1, -32042, 'Visit first', data));
 const legacy = (capabilities?: Params) => (story: Story) => story.connect('legacy', capabilities && { capabilities });
 const modern = (capabilities?: Params) => (story: Story) => story.connect('modern', capabilities && { capabilities });
 /** A legacy call during which something comes on its stream. */
@@ -30,6 +35,43 @@ const required = (method: string, params: Params = {}) => ({
 });
 
 const wrong: readonly Wrong[] = [
+  {
+    rule: 'url-no-id',
+    side: 'server',
+    what: 'B068: legacy without elicitationId',
+    tell: (story) =>
+      during(legacy(urls)(story), ask(9, 'elicitation/create', { mode: 'url', message: 'Pay', url: 'https://example.com/' })),
+  },
+  ...['not a url', '', undefined, 7].map((address) => ({
+    rule: 'url-invalid' as const,
+    side: 'server' as const,
+    what: `B076: ${JSON.stringify(address)}`,
+    tell: (story: Story) => answered(modern(urls)(story), embedded(address)),
+  })),
+  ...['http://example.com/', 'javascript:alert(1)', 'file:///etc/passwd'].map((address) => ({
+    rule: 'url-not-https' as const,
+    side: 'server' as const,
+    what: address,
+    tell: (story: Story) => during(legacy(urls)(story), ask(9, 'elicitation/create', { ...url, url: address })),
+  })),
+  {
+    rule: 'url-userinfo',
+    side: 'server',
+    what: 'user information',
+    tell: (story) => answered(modern(urls)(story), embedded('https://ada:secret@example.com/')),
+  },
+  ...[undefined, {}, { elicitations: [] }, { elicitations: [url, { mode: 'form', message: 'm' }] }].map((data) => ({
+    rule: 'url-error-malformed' as const,
+    side: 'server' as const,
+    what: `B073: ${JSON.stringify(data)}`,
+    tell: (story: Story) => mustVisit(legacy(urls)(story), data),
+  })),
+  {
+    rule: 'url-error-on-modern',
+    side: 'server',
+    what: '-32042 on 2026-07-28',
+    tell: (story) => mustVisit(modern(urls)(story), { elicitations: [url] }),
+  },
   {
     rule: 'undeclared-question',
     side: 'server',
