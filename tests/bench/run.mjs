@@ -63,13 +63,18 @@ async function roundTrips(browser) {
   await page.waitForFunction(() => typeof globalThis.compare === 'function');
   const rows = [];
   for (const era of ['modern', 'legacy']) {
-    const rates = await page.evaluate((name) => globalThis.compare(name, undefined, 6, 150), era);
-    const [ours, sdk] = [median(rates.ours), median(rates.sdk)];
+    const rates = await page.evaluate((name) => globalThis.compare(name, undefined, 11, 100), era);
+    // Turn by turn, so that what else the machine does falls on both.
+    const ratio = median(rates.ours.map((rate, turn) => rate / rates.sdk[turn]));
     rows.push({
       what: `answered round trips per second, ${era}`,
-      measured: Math.round(ours).toLocaleString('en'),
-      target: `at least the SDK client's ${Math.round(sdk).toLocaleString('en')}`,
-      holds: ours >= sdk,
+      measured: Math.round(median(rates.ours)).toLocaleString('en'),
+    });
+    rows.push({
+      what: `  against the SDK client's ${Math.round(median(rates.sdk)).toLocaleString('en')}`,
+      measured: `${ratio.toFixed(2)} ×`,
+      target: 'at least 1.00 ×',
+      holds: Number(ratio.toFixed(2)) >= 1,
     });
   }
   await page.close();
