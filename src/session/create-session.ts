@@ -167,6 +167,7 @@ export function createSession(options: SessionOptions): Session {
           method,
           name,
           params: paramsText ?? '',
+          ...(opts.headers && { headers: opts.headers }),
           status: 'running',
           started: timers.now(),
           ended: undefined,

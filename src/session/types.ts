@@ -194,6 +194,8 @@ export interface CallState {
   readonly name: string | undefined;
   /** The first leg's params as JSON text, without `_meta`. */
   readonly params: string;
+  /** Its `x-mcp-header` headers, for sending it again. */
+  readonly headers?: HeaderList;
   readonly status: 'queued' | 'running' | 'ended';
   readonly started: number;
   readonly ended: number | undefined;

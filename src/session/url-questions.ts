@@ -10,9 +10,9 @@ export interface RequiredUrls {
   readonly entry: MessageEntry;
 }
 
-/** What an error -32042 asks for: at least one entry, or undefined. */
+/** What an error -32042 asks for: at least one entry in URL mode, or undefined. Entries of another mode ask for nothing that could be sent. */
 export function requiredUrls(data: JsonNode | undefined, entry: MessageEntry): RequiredUrls | undefined {
-  const elicitations = itemsOf(member(data, 'elicitations'));
+  const elicitations = itemsOf(member(data, 'elicitations')).filter((each) => stringOf(member(each, 'mode')) === 'url');
   return elicitations.length > 0 ? { elicitations, entry } : undefined;
 }
 

@@ -8,6 +8,8 @@ export function acceptResult(content: JsonNode): string {
   return `{"action":"accept","content":${writeJson(content)}}`;
 }
 
+/** Consent to an address; it says nothing of what happens there, and carries no content (client/elicitation › Response Actions). */
+export const consentAnswer: Answer = { kind: 'result', result: '{"action":"accept"}', label: 'accept' };
 export const declineAnswer: Answer = { kind: 'result', result: '{"action":"decline"}', label: 'decline' };
 export const cancelAnswer: Answer = { kind: 'result', result: '{"action":"cancel"}', label: 'cancel' };
 export const neverAnswer: Answer = { kind: 'never', label: 'never answered' };
@@ -66,6 +68,7 @@ export function rawText(request: PendingRequest, result: string): string {
 
 /** What an error reply does in this era, in a sentence. */
 export function errorEffect(request: PendingRequest): string {
+  if (request.fromError) return 'Nothing is sent: the call has failed already and waits to be called again.';
   return request.era === 'legacy'
     ? 'The server gets a JSON-RPC error. Most servers then fail the call; how is up to the server.'
     : '2026-07-28 has no channel for an error: nothing is sent, and the call ends here.';
@@ -73,6 +76,7 @@ export function errorEffect(request: PendingRequest): string {
 
 /** What "Never answer" does in this era, in a sentence. */
 export function neverEffect(request: PendingRequest): string {
+  if (request.fromError) return 'Nothing is sent either way: the call has failed already';
   return request.era === 'legacy' ? 'Nothing is sent; the server goes on waiting' : 'Nothing is sent; the call ends here';
 }
 

@@ -2,12 +2,10 @@ import { itemsOf, member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import type { PendingRequest } from '../../session/types.ts';
-import { AddressText } from './address-text.tsx';
 import type { RequestKind } from './describe.ts';
 
-/** What a question carries beside its message, readable: the address of URL mode, the conversation and limits of sampling. */
+/** What a question carries beside its message, readable: the conversation and limits of sampling. */
 export function ParamsFacts({ request, kind }: { request: PendingRequest; kind: RequestKind }) {
-  if (kind === 'url') return <AddressText url={member(request.params, 'url')} />;
   if (kind === 'sampling') return <Sampling params={request.params} />;
   return null;
 }
