@@ -29,17 +29,30 @@ export interface CallPanelProps {
 
 /** The chosen tool: what it is, its arguments, its calls and how they ended. */
 export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: CallPanelProps) {
-  const [picked, setPicked] = useState<{ readonly key: string; readonly tool: string | undefined }>();
+  const [picked, setPicked] = useState<{
+    readonly key: string;
+    readonly tool: string | undefined;
+    /** The newest call of that tool at the time. */
+    readonly newest: string | undefined;
+  }>();
   const { calls } = snapshot;
   const { server, blocked } = connectionFacts(snapshot);
   const name = tool?.name;
   const newest = calls.findLast((call) => call.method === 'tools/call' && call.name === name);
-  // What was picked holds until another tool is chosen.
+  // What was picked holds until another tool is chosen, or a newer call of this one begins, here or from a question's card.
   const call =
-    (picked?.tool === name && calls.find(({ key }) => key === picked?.key)) ||
+    (picked?.tool === name &&
+      [picked?.key, picked?.newest].includes(newest?.key) &&
+      calls.find(({ key }) => key === picked?.key)) ||
     newest ||
     (name === undefined ? calls.at(-1) : undefined);
-  const calling = useCalling({ session, snapshot, tool, onEnable, onStarted: (key) => setPicked({ key, tool: name }) });
+  const calling = useCalling({
+    session,
+    snapshot,
+    tool,
+    onEnable,
+    onStarted: (key) => setPicked({ key, tool: name, newest: newest?.key }),
+  });
   const onCall = useLatest((content: JsonNode) => tool && calling.call(tool, content));
   const onDraft = useLatest(onArgs);
   useOutcomeSaid(call);
@@ -80,7 +93,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
         <CallsList
           calls={calls}
           selected={call?.key}
-          onSelect={(key) => setPicked({ key, tool: name })}
+          onSelect={(key) => setPicked({ key, tool: name, newest: newest?.key })}
           onDismiss={(key) => session.dismiss(key)}
         />
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
+import { requiredErrorProblem } from '../../findings/address.ts';
 import { member, numberOf, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
@@ -117,8 +118,14 @@ function ProtocolError({ outcome }: { outcome: Outcome }) {
   const data = member(error, 'data');
   const code = outcome.errorCode ?? numberOf(member(error, 'code'));
   const message = stringOf(member(error, 'message')) ?? outcome.reason;
+  const malformed = code === -32042 ? requiredErrorProblem(data) : undefined;
   return (
     <>
+      {malformed !== undefined && (
+        <Notice tone="warn" title={malformed}>
+          Only questions in URL mode can be asked for it.
+        </Notice>
+      )}
       <div className="grid gap-1 rounded-md border border-danger/40 bg-danger-soft px-3 py-2">
         {code !== undefined && (
           <p className="text-sm text-danger">

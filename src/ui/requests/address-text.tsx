@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { piecesOf } from '../../form/visible.ts';
+import { piecesOf, type Piece as Shown } from '../../form/visible.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import { VisibleText } from '../form/visible-text.tsx';
@@ -29,7 +29,7 @@ export function AddressText({ url, look }: AddressTextProps) {
         role="group"
         aria-labelledby={id}
         dir="ltr"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, and the keyboard must reach it.
+        // A long one scrolls, and the keyboard must reach it.
         tabIndex={text !== undefined && text.length > 300 ? 0 : undefined}
         className="max-h-32 overflow-y-auto font-mono text-[11.5px] wrap-anywhere whitespace-pre-wrap text-ink-2 select-text [unicode-bidi:isolate-override]"
       >
@@ -78,7 +78,7 @@ const unseen = /([\t\n\r\u200c\u200d]|(?! )\p{Zs})/u;
 function Piece({ text }: { text: string }) {
   const pieces = text
     .split(unseen)
-    .flatMap((part, at) =>
+    .flatMap((part, at): readonly Shown[] =>
       at % 2 === 0 ? piecesOf(part) : [{ kind: 'mark', text: codeOf(part), title: 'White space or joiner' }],
     );
   return pieces.map((piece, at) =>
