@@ -45,6 +45,10 @@ function foldAnswerGiven(state: FoldState, connection: ConnectionState, entry: P
     if (value.status === 'open') {
       question.value = { ...value, answer: oneLine(entry.label), by: entry.by, answered: entry.time };
       if (home) home.holds.questions = false;
+    } else if (entry.by === 'purpose') {
+      // An answer after the end: what stands at the question so far is that there was none.
+      question.value = { ...value, answer: value.answer ?? oneLine(entry.label), by: entry.by };
+      if (home) home.holds.questions = false;
     }
     question.given = entry.answer;
     connection.lastAnswered = question;
@@ -55,7 +59,7 @@ function foldAnswerGiven(state: FoldState, connection: ConnectionState, entry: P
     kind: 'note',
     title: 'Nothing was sent',
     summary: oneLine(entry.label),
-    badge: entry.by === 'refusal' ? 'refused' : undefined,
+    badge: entry.by === 'refusal' ? 'refused' : entry.by === 'purpose' ? 'on purpose' : undefined,
     question: question?.value.key,
     depth: home ? 1 : 0,
   });

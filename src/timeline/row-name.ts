@@ -1,10 +1,11 @@
-import type { Call, CallStatus, Line } from './model.ts';
+import type { Call, CallStatus, Line, Question } from './model.ts';
 
-/** The accessible name of a row: title, direction in words, then badge, lateness, and for a call how it stands. */
-export function rowName(line: Line, call: Call | undefined): string {
+/** The accessible name of a row: title, direction in words, then badge, purpose, lateness, and for a call how it stands. */
+export function rowName(line: Line, call: Call | undefined, question?: Question): string {
   let name = line.title;
   if (line.from !== undefined) name += line.from === 'client' ? ', client to server' : ', server to client';
   if (line.badge !== undefined) name += `, ${line.badge}`;
+  if (line.kind === 'answer' && question?.by === 'purpose') name += ', on purpose';
   if (line.late) name += ', late';
   if (call) {
     name += `, ${statusWords[call.status]}`;

@@ -78,7 +78,7 @@ type Place = Pick<Row, 'posInSet' | 'setSize'>;
 
 function looseRow(block: Extract<Block, { kind: 'loose' }>, place: Place): Row {
   const { line, question } = block;
-  const name = rowName(line, undefined);
+  const name = rowName(line, undefined, question);
   return { key: line.key, level: 1, name, call: undefined, head: false, line, question, ...place, expanded: undefined };
 }
 
@@ -101,14 +101,15 @@ function innerRows(call: Call, lines: readonly Line[]): readonly Row[] {
   const rows: Row[] = [];
   for (let i = 1; i < lines.length; i++) {
     const line = lines[i]!;
+    const question = line.question === undefined ? undefined : questions.get(line.question);
     rows.push({
       key: line.key,
       level: 2,
-      name: rowName(line, undefined),
+      name: rowName(line, undefined, question),
       call,
       head: false,
       line,
-      question: line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined,
+      question: line.kind === 'question' ? question : undefined,
       posInSet: i,
       setSize: lines.length - 1,
       expanded: undefined,

@@ -46,6 +46,46 @@ export function writeSetting<T>(setting: Setting<T>, value: T): void {
   for (const listener of listeners) listener();
 }
 
+/** One thing the page keeps in this browser: a preference, or a draft. */
+export interface Stored {
+  /** Without the prefix that all of them share. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Everything the page keeps in this browser, whoever wrote it, by name. */
+export function allStored(): readonly Stored[] {
+  const found = new Map<string, string>();
+  for (const area of areas()) {
+    for (let at = 0; at < area.length; at++) {
+      const key = area.key(at);
+      if (key?.startsWith(prefix)) found.set(key.slice(prefix.length), area.getItem(key) ?? '');
+    }
+  }
+  for (const [name, text] of memory) found.set(name, text);
+  return [...found].map(([name, text]) => ({ name, text })).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Takes things out of the browser's storage; preferences go back to what holds without one. */
+export function eraseStored(names: readonly string[]): void {
+  for (const name of names) {
+    memory.delete(name);
+    for (const area of areas()) area.removeItem(prefix + name);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The storages that can be used at all. */
+function areas(): readonly Storage[] {
+  return (['localStorage', 'sessionStorage'] as const).flatMap((name) => {
+    try {
+      return globalThis[name];
+    } catch {
+      return [];
+    }
+  });
+}
+
 const prefix = 'backchannel.';
 const listeners = new Set<() => void>();
 const memory = new Map<string, string>();

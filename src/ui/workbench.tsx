@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { RecordingLog } from '../recording/log.types.ts';
 import type { Session, Switches } from '../session/types.ts';
 import { CallPanel } from './call/call-panel.tsx';
@@ -31,6 +31,8 @@ import { useArguments } from './use-arguments.ts';
 import { useLinkedRecording } from './use-linked-recording.ts';
 import { usePageSettings } from './use-page-settings.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
+
+const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
 
 export interface WorkbenchProps {
   session: Session;
@@ -67,6 +69,7 @@ export function Workbench({ session, log, site }: WorkbenchProps) {
   const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
 
   const [help, setHelp] = useState(false);
+  const [stored, setStored] = useState(false);
   useShortcuts(useCallback(() => setHelp(true), []));
   useAttention(snapshot.pending);
 
@@ -151,7 +154,19 @@ export function Workbench({ session, log, site }: WorkbenchProps) {
           }
         />
       </main>
-      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      <HelpDialog
+        open={help}
+        onClose={() => setHelp(false)}
+        onStored={() => {
+          setHelp(false);
+          setStored(true);
+        }}
+      />
+      {stored && (
+        <Suspense>
+          <StoredDialog onClose={() => setStored(false)} />
+        </Suspense>
+      )}
       <Announcer />
     </RecordingDrop>
   );

@@ -42,6 +42,7 @@ export function factsOf(options: {
   if (question) {
     facts.push({ name: 'Attribution', value: question.attribution, note: attributions[question.attribution] });
     facts.push({ name: 'Round', value: String(question.round) });
+    if (question.by === 'purpose' && line.kind !== 'question') facts.push({ name: 'On purpose', value: question.answer ?? '' });
   }
   if (entry.kind === 'message') {
     facts.push(requestState(entry));

@@ -1,9 +1,17 @@
+import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { useSetting } from '../use-setting.ts';
 import { localKeys, shortcuts, singleKeysSetting } from './shortcuts.ts';
 
-export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export interface HelpDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Shows what the page keeps in this browser. */
+  onStored: () => void;
+}
+
+export function HelpDialog({ open, onClose, onStored }: HelpDialogProps) {
   const [singleKeys, setSingleKeys] = useSetting(singleKeysSetting);
   return (
     <Dialog open={open} title="Keyboard and colours" onClose={onClose} wide>
@@ -32,6 +40,10 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <b className="font-semibold text-client">Blue</b> is the client, you. <b className="font-semibold text-server">Amber</b>{' '}
         is the server. <b className="font-semibold text-person">Violet</b>, hatched, is the time in which something waited for
         you.
+      </p>
+      <p className="mt-3 flex items-center gap-2">
+        <span className="flex-1">Answers, drafts, servers and preferences are kept in this browser alone.</span>
+        <Button onClick={onStored}>Stored data…</Button>
       </p>
     </Dialog>
   );

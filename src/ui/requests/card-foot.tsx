@@ -1,17 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import type { Answer, PendingRequest } from '../../session/types.ts';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { PendingRequest } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { neverAnswer, neverEffect } from './answers.ts';
 import type { RequestKind } from './describe.ts';
 import { ErrorEditor, RawEditor } from './more-answers.tsx';
+import type { OnAnswer } from './on-purpose.ts';
+
+const PurposePanel = lazy(async () => ({ default: (await import('./purpose-panel.tsx')).PurposePanel }));
 
 export interface CardFootProps {
   readonly request: PendingRequest;
   readonly kind: RequestKind;
   /** The exact result that the first button would send: where raw text begins. */
   readonly exact: string;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: OnAnswer;
   /** Sends what is there; undefined where nothing can be made of it. */
   readonly onUnchecked: (() => void) | undefined;
   /** Whether Escape was pressed in the card. */
@@ -25,14 +28,23 @@ export interface CardFootProps {
 /** The bar of a card: its plain answers, the unusual ones in a menu, and what Escape asks. */
 export function CardFoot(props: CardFootProps) {
   const { request, kind, onAnswer } = props;
-  const [editor, setEditor] = useState<'error' | 'raw'>();
-  const back = () => setEditor(undefined);
+  const [editor, setEditor] = useState<'error' | 'raw' | 'purpose'>();
+  const bar = useRef<HTMLDivElement>(null);
+  const back = () => {
+    setEditor(undefined);
+    bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+  };
   return (
     <>
       {editor === 'error' && <ErrorEditor request={request} kind={kind} onAnswer={onAnswer} onBack={back} />}
       {editor === 'raw' && <RawEditor request={request} exact={props.exact} onAnswer={onAnswer} onBack={back} />}
+      {editor === 'purpose' && (
+        <Suspense>
+          <PurposePanel request={request} kind={kind} exact={props.exact} onAnswer={onAnswer} onBack={back} />
+        </Suspense>
+      )}
       {props.asking && <CancelQuestion onCancel={props.onCancel} onKeep={props.onKeep} />}
-      <div className="flex flex-wrap items-center gap-1.5 border-t border-line bg-sunken px-3.5 py-2.5 [&_button]:px-2">
+      <div ref={bar} className="flex flex-wrap items-center gap-1.5 border-t border-line bg-sunken px-3.5 py-2.5 [&_button]:px-2">
         {props.children}
         <div className="-mr-2 ml-auto">
           <Menu
@@ -46,7 +58,18 @@ export function CardFoot(props: CardFootProps) {
                 onSelect: () => props.onUnchecked?.(),
                 disabled: props.onUnchecked === undefined,
               },
-              { key: 'never', label: 'Never answer', note: neverEffect(request), onSelect: () => onAnswer(neverAnswer) },
+              {
+                key: 'purpose',
+                label: 'Wrong on purpose…',
+                note: 'Ready answers that break a rule, and tricks on the wire',
+                onSelect: () => setEditor('purpose'),
+              },
+              {
+                key: 'never',
+                label: 'Never answer',
+                note: neverEffect(request),
+                onSelect: () => onAnswer({ ...neverAnswer }, { label: 'no answer' }),
+              },
             ]}
           />
         </div>

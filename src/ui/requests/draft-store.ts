@@ -14,8 +14,8 @@ export interface OfferedDraft<D> {
  */
 export interface DraftStore<D> {
   get(key: string): D | undefined;
-  /** Keeps a draft. `stored` is what may be written to storage: undefined leaves storage alone, null takes it away. */
-  set(key: string, identity: string, draft: D, stored: D | null | undefined): void;
+  /** Keeps a draft. `stored` is what may be written to storage: undefined leaves storage alone, null takes it away. `about` tells people what it belongs to. */
+  set(key: string, identity: string, draft: D, stored: D | null | undefined, about?: string): void;
   /** The unsent draft of an earlier equal question, the same for a key however often it is asked. */
   offered(key: string, identity: string): OfferedDraft<D> | undefined;
   /** It was sent: nothing stays in storage. The draft itself stays, since an answer that did not arrive is asked for again. */
@@ -32,6 +32,7 @@ interface Stored<D> {
   readonly visit: string;
   readonly key: string;
   readonly closed: boolean;
+  readonly about?: string;
   readonly draft: D;
 }
 
@@ -63,11 +64,12 @@ export function createDraftStore<D>(storage: DraftStorage | undefined, visit: st
 
   return {
     get: (key) => drafts.get(key),
-    set(key, identity, draft, stored) {
+    set(key, identity, draft, stored, about) {
       drafts.set(key, draft);
       if (stored === null) {
         if (own(key, identity)) write(identity, undefined);
-      } else if (stored !== undefined) write(identity, { visit, key, closed: false, draft: stored });
+      } else if (stored !== undefined)
+        write(identity, { visit, key, closed: false, ...(about !== undefined && { about }), draft: stored });
     },
     offered(key, identity) {
       if (offers.has(key)) return offers.get(key);

@@ -1,17 +1,23 @@
+import { BookmarkPlus } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import { member } from '../../json/access.ts';
-import type { Answer, PendingRequest } from '../../session/types.ts';
+import type { PendingRequest } from '../../session/types.ts';
 import type { SchemaFormHandle } from '../form/schema-form.tsx';
-import { Button } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { acceptResult, cancelAnswer, declineAnswer, skeletonOf } from './answers.ts';
 import { CardFoot } from './card-foot.tsx';
+import type { OnAnswer } from './on-purpose.ts';
+import { ReuseBar } from './reuse-bar.tsx';
+import { storableContent } from './storable-content.ts';
+import { useReuse } from './use-reuse.ts';
 
 const load = async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm });
 const SchemaForm = lazy(load);
+const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }));
 
 /** Fetches what draws forms before the first question comes. */
 export function prepareForms(): void {
@@ -21,7 +27,7 @@ export function prepareForms(): void {
 
 export interface AnswerProps {
   readonly request: PendingRequest;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: OnAnswer;
   readonly asking: boolean;
   readonly onKeep: () => void;
   /** Called once there is something to type in. */
@@ -29,29 +35,44 @@ export interface AnswerProps {
 }
 
 export interface FormAnswerProps extends AnswerProps {
+  /** The server's address: answers are kept apart by it. */
+  readonly server: string;
   readonly draft: FormDraft | undefined;
   readonly onDraft: (draft: FormDraft) => void;
 }
 
 /** The form of an elicitation, what Accept would send, and the three answers. */
-export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, onReady }: FormAnswerProps) {
+export function FormAnswer({ request, server, draft, onDraft, onAnswer, asking, onKeep, onReady }: FormAnswerProps) {
   const form = useRef<SchemaFormHandle>(null);
   const [ready, setReady] = useState(false);
   const [checking, setChecking] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const preview = useRef<HTMLDivElement>(null);
   const schema = member(request.params, 'requestedSchema');
   const content = useMemo(() => contentOf(schema, draft), [schema, draft]);
   const result = content.ok ? acceptResult(content.content) : undefined;
-  const latest = useRef(result);
+  const { earlier, keep } = useReuse(request, server);
+  const storable = useMemo(() => (content.ok ? storableContent(request.params, content.content) : undefined), [request, content]);
+  const send = (label: string) => {
+    if (!content.ok) return;
+    keep(content.content);
+    onAnswer({ kind: 'result', result: acceptResult(content.content), label });
+  };
+  const latest = useRef(send);
   useEffect(() => {
-    latest.current = result;
+    latest.current = send;
   });
+  const named = () => {
+    setNaming(false);
+    preview.current?.querySelector('button')?.focus();
+  };
 
   const accept = async () => {
     if (checking || form.current === null) return;
     setChecking(true);
     const valid = await form.current.validate();
     setChecking(false);
-    if (valid && latest.current !== undefined) onAnswer({ kind: 'result', result: latest.current, label: 'accept' });
+    if (valid) latest.current('accept');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -63,6 +84,7 @@ export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, 
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter in any field accepts; the button does the same. */}
       <div className="grid gap-3 px-3.5 pb-3" onKeyDown={onKeyDown}>
+        <ReuseBar earlier={earlier} schema={schema} draft={draft} onDraft={onDraft} />
         <Suspense fallback={<Skeleton />}>
           <div data-answer="">
             <SchemaForm
@@ -81,11 +103,28 @@ export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, 
             }}
           />
         </Suspense>
-        <div className="grid gap-1">
+        <div ref={preview} className="grid gap-1">
           <div className="flex min-h-6 items-center text-sm text-ink-3">
             <span className="flex-1">Accept sends exactly</span>
+            {storable !== undefined && (
+              <IconButton label="Name this answer…" className="size-6" onClick={() => setNaming(true)}>
+                <BookmarkPlus size={13} aria-hidden="true" />
+              </IconButton>
+            )}
             {result !== undefined && <CopyButton text={result} label="Copy answer" />}
           </div>
+          {naming && content.ok && (
+            <Suspense>
+              <NameForm
+                note={storable?.less ? 'What looks like a secret is left out.' : undefined}
+                onName={(name) => {
+                  keep(content.content, name);
+                  named();
+                }}
+                onBack={named}
+              />
+            </Suspense>
+          )}
           {result !== undefined ? (
             <JsonText text={result} label="Answer preview" className="max-h-60" />
           ) : (
@@ -105,9 +144,7 @@ export function FormAnswer({ request, draft, onDraft, onAnswer, asking, onKeep, 
         kind="form"
         exact={result ?? skeletonOf('form')}
         onAnswer={onAnswer}
-        onUnchecked={
-          result === undefined ? undefined : () => onAnswer({ kind: 'result', result, label: 'accept, not validated' })
-        }
+        onUnchecked={content.ok ? () => send('accept, not validated') : undefined}
         asking={asking}
         onCancel={() => onAnswer(cancelAnswer)}
         onKeep={onKeep}

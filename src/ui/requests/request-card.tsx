@@ -1,5 +1,5 @@
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
-import type { Answer, PendingRequest, Session } from '../../session/types.ts';
+import { type KeyboardEvent, lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import type { Answer, PendingRequest, Purpose, Session } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -12,7 +12,10 @@ import { cardName, kindOf } from './describe.ts';
 import { focusCard, isOldest, mayTakeFocus } from './focus.ts';
 import { FormAnswer, prepareForms } from './form-answer.tsx';
 import { GeneralAnswer } from './general-answer.tsx';
+import { notePurpose, type OnAnswer, purposeOf } from './on-purpose.ts';
 import { type Drafting, forgetDraft, useDraft } from './use-draft.ts';
+
+const UrlAnswer = lazy(async () => ({ default: (await import('./url-answer.tsx')).UrlAnswer }));
 
 export interface RequestCardProps {
   readonly request: PendingRequest;
@@ -32,10 +35,11 @@ export const RequestCard = memo(function RequestCard({ request, session, server,
   const { state, key } = request;
   const waiting = state.kind === 'waiting';
 
-  const answer = (given: Answer) => {
+  const answer = (given: Answer, purpose?: Purpose) => {
     onAnswered();
+    if (purpose) notePurpose(given, purpose);
     const { form, text } = drafting.draft ?? {};
-    session.answer(key, given, form !== undefined ? JSON.stringify(form) : text);
+    session.answer(key, given, form !== undefined ? JSON.stringify(form) : text, purpose);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !waiting || somethingOpen(event)) return;
@@ -67,13 +71,14 @@ export const RequestCard = memo(function RequestCard({ request, session, server,
         <CardHead request={request} id={message} />
       </div>
       {waiting && <Offer drafting={drafting} />}
-      {waiting && <Answering {...{ request, drafting, asking, onReady }} onAnswer={answer} onKeep={keep} />}
+      {waiting && <Answering {...{ request, server, drafting, asking, onReady }} onAnswer={answer} onKeep={keep} />}
       {state.kind === 'held' && <Held answer={state.answer} onChange={() => session.unhold(key)} />}
       {state.kind === 'closed' && (
         <ClosedCard
           request={request}
           reason={state.reason}
           draft={drafting.draft}
+          onAnswer={answer}
           onDismiss={() => {
             forgetDraft(key);
             onAnswered();
@@ -87,17 +92,24 @@ export const RequestCard = memo(function RequestCard({ request, session, server,
 
 interface AnsweringProps {
   readonly request: PendingRequest;
+  readonly server: string;
   readonly drafting: Drafting;
   readonly asking: boolean;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: OnAnswer;
   readonly onKeep: () => void;
   readonly onReady: () => void;
 }
 
-function Answering({ drafting, ...rest }: AnsweringProps) {
+function Answering({ drafting, server, ...rest }: AnsweringProps) {
   const kind = kindOf(rest.request);
   const { draft, onDraft } = drafting;
-  if (kind === 'form') return <FormAnswer {...rest} draft={draft?.form} onDraft={(form) => onDraft({ form })} />;
+  if (kind === 'form') return <FormAnswer {...rest} server={server} draft={draft?.form} onDraft={(form) => onDraft({ form })} />;
+  if (kind === 'url')
+    return (
+      <Suspense>
+        <UrlAnswer {...rest} />
+      </Suspense>
+    );
   return <GeneralAnswer {...rest} kind={kind} text={draft?.text} onText={(text) => onDraft({ text })} />;
 }
 
@@ -122,11 +134,17 @@ function Offer({ drafting: { offer, onRestore, onRefuse } }: { drafting: Draftin
 
 function Held({ answer, onChange }: { answer: Answer; onChange: () => void }) {
   const text = answerText(answer);
+  const purpose = purposeOf(answer);
   return (
     <>
       <div className="grid gap-2 px-3.5 pb-3">
         <p className="flex items-center gap-2">
           <Badge tone="ok">{answer.label}</Badge>
+          {purpose && (
+            <Badge tone="warn" title={purpose.label}>
+              on purpose
+            </Badge>
+          )}
           <span className="text-ink-2">· sent with the others</span>
         </p>
         {text !== undefined && <JsonText text={text} label="Held answer" className="max-h-48" />}

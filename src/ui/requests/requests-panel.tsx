@@ -7,15 +7,19 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { cardName, messageOf } from './describe.ts';
 import { focusCard } from './focus.ts';
+import { purposeOf } from './on-purpose.ts';
+import { afterConsent } from './url-after.ts';
 import { draftWasSent, forgetDraft } from './use-draft.ts';
 
 const loadCard = () => import('./request-card.tsx');
 const RequestCard = lazy(async () => ({ default: (await loadCard()).RequestCard }));
 
+const UrlWaiting = lazy(async () => ({ default: (await import('./url-waiting.tsx')).UrlWaiting }));
+
 /** Fetches what draws questions before the first one comes; where it cannot be had now, the card asks for it again. */
 function prepareCards(): void {
-  loadCard()
-    .then(({ prepareForms }) => prepareForms())
+  Promise.all([loadCard(), import('./url-answer.tsx'), import('./url-waiting.tsx')])
+    .then(([{ prepareForms }]) => prepareForms())
     .catch(() => {});
 }
 
@@ -31,8 +35,9 @@ const few = 3;
 export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { pending, connection } = snapshot;
-  const cards = pending.filter(({ state }) => state.kind !== 'answered');
-  const answered = pending.filter(({ state }) => state.kind === 'answered');
+  const consented = new Map(pending.map((request) => [request.key, afterConsent(request, snapshot)]));
+  const cards = pending.filter(({ key, state }) => state.kind !== 'answered' || consented.get(key));
+  const answered = pending.filter(({ key, state }) => state.kind === 'answered' && !consented.get(key));
   const waiting = cards.filter(({ state }) => state.kind === 'waiting');
   const held = cards.filter(({ state }) => state.kind === 'held').length;
   const server = connection.kind === 'idle' ? '' : connection.target.url;
@@ -56,9 +61,17 @@ export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
         {waiting.length > 0 && <Badge tone="person">{waiting.length} waiting</Badge>}
       </div>
       <Suspense>
-        {cards.map((request) => (
-          <RequestCard key={request.key} request={request} session={session} server={server} onAnswered={onAnswered} />
-        ))}
+        {cards.map((request) => {
+          const after = consented.get(request.key);
+          if (after === undefined)
+            return <RequestCard key={request.key} request={request} session={session} server={server} onAnswered={onAnswered} />;
+          const blocked = connected ? undefined : 'Not connected.';
+          return (
+            <Suspense key={request.key}>
+              <UrlWaiting {...{ request, after, session, blocked, onAnswered }} />
+            </Suspense>
+          );
+        })}
       </Suspense>
       {cards.length === 0 && answered.length === 0 && (
         <EmptyState title="Nothing waits for you">
@@ -83,6 +96,11 @@ function Answered({ requests, session }: { requests: readonly PendingRequest[]; 
           <li key={request.key} className="flex min-h-6 items-center gap-2 text-sm text-ink-3">
             {request.state.kind === 'answered' && (
               <Badge tone={toneOf(request.state.answer.label)}>{request.state.answer.label}</Badge>
+            )}
+            {request.state.kind === 'answered' && purposeOf(request.state.answer) && (
+              <Badge tone="warn" title={purposeOf(request.state.answer)?.label}>
+                on purpose
+              </Badge>
             )}
             <span dir="auto" className="min-w-0 flex-1 truncate [unicode-bidi:isolate]">
               {messageOf(request).text}

@@ -15,9 +15,8 @@ export interface CardDraft {
  * question whose message asks for one, or whose secret stands in a text. Null: nothing is left; undefined: nothing may be.
  */
 export function storableDrafts(params: JsonNode | undefined): (draft: CardDraft) => CardDraft | null | undefined {
-  const message = stringOf(member(params, 'message'));
-  const secrets = secretFields(params);
-  if (message !== undefined && looksSecret(message)) return () => undefined;
+  const secrets = new Set([...secretNames(params)].map(memberKey));
+  if (asksSecret(params)) return () => undefined;
   return (draft) => {
     const { form, text } = draft;
     if (form === undefined) return text === undefined || text === '' ? null : draft;
@@ -29,11 +28,16 @@ export function storableDrafts(params: JsonNode | undefined): (draft: CardDraft)
   };
 }
 
-/** The keys of the top fields that look secret, by name, title or format. A field with members inside is judged as a whole. */
-function secretFields(params: JsonNode | undefined): ReadonlySet<string> {
-  const schema = member(params, 'requestedSchema');
-  const fields = membersOf(member(schema, 'properties')).filter(({ name, value }) => isSecret(name, value, 0));
-  return new Set(fields.map(({ name }) => memberKey(name)));
+/** Whether a question asks for a secret in its very words: then nothing of it is stored. */
+export function asksSecret(params: JsonNode | undefined): boolean {
+  const message = stringOf(member(params, 'message'));
+  return message !== undefined && looksSecret(message);
+}
+
+/** The names of the top fields that look secret, by name, title or format. A field with members inside is judged as a whole. */
+export function secretNames(params: JsonNode | undefined): ReadonlySet<string> {
+  const properties = membersOf(member(member(params, 'requestedSchema'), 'properties'));
+  return new Set(properties.filter(({ name, value }) => isSecret(name, value, 0)).map(({ name }) => name));
 }
 
 function isSecret(name: string, schema: JsonNode, depth: number): boolean {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import type { PendingRequest } from '../../session/types.ts';
+import { cardName } from './describe.ts';
 import { createDraftStore, type DraftStorage, fingerprint, type OfferedDraft } from './draft-store.ts';
 import { type CardDraft, storableDrafts } from './storable-draft.ts';
 
@@ -22,12 +23,13 @@ export function useDraft(request: PendingRequest, server: string): Drafting {
   const storable = useMemo(() => storableDrafts(params), [params]);
   const [draft, setDraft] = useState(() => store.get(key));
   const [offer, setOffer] = useState(() => store.offered(key, identity));
+  const about = cardName(request);
   const { kind } = request.state;
   useEffect(() => {
     if (kind === 'closed') store.close(key, identity);
   }, [kind, key, identity]);
   const keep = (next: CardDraft) => {
-    store.set(key, identity, next, storable(next));
+    store.set(key, identity, next, storable(next), about);
     setDraft(next);
   };
   return {

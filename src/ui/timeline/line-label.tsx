@@ -15,7 +15,11 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
       return (
         <>
           <Badge tone={badgeTone(line.badge ?? line.title)}>{line.badge ?? line.title}</Badge>
-          {question && byWords(question.by) && <Badge tone="warn">{byWords(question.by)}</Badge>}
+          {question && byWords(question.by) && (
+            <Badge tone="warn" title={question.answer}>
+              {byWords(question.by)}
+            </Badge>
+          )}
           {late}
           {summary}
         </>
