@@ -18,7 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Without pictures, which cost more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       executablePath: BACKCHANNEL_CHROMIUM || undefined,
       args: ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])],
