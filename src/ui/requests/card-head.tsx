@@ -11,7 +11,8 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
   const { kind } = request.state;
   const facts = [
     request.round > 1 && `round ${request.round}`,
-    request.roundSize > 1 && `one of ${request.roundSize} questions of its round`,
+    request.roundSize > 1 &&
+      `one of ${request.roundSize} ${request.fromError ? 'addresses the call asks for' : 'questions of its round'}`,
     attribution,
   ].filter(Boolean);
   return (

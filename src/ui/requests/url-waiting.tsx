@@ -111,7 +111,10 @@ function Standing({ after, completed }: { after: AfterConsent; completed: boolea
     case 'others':
       return (
         <Notice tone={completed ? 'ok' : 'info'} title={completed ? done : 'You agreed to open this address'}>
-          {after.left === 1 ? 'One other address' : `${after.left} other addresses`} of the same call still wait for you.
+          {after.left === 1
+            ? 'One other address of the same call still waits'
+            : `${after.left} other addresses of the same call still wait`}{' '}
+          for you.
         </Notice>
       );
     case 'retry': {

@@ -131,20 +131,6 @@ test('what is invalid can be sent all the same, and a question can be left unans
   expect(await answers(page)).toMatchObject([{ kind: 'never' }]);
 });
 
-test('an address is text with its host set apart, never a link', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await open(page, 'url');
-  await expect(card(page)).toHaveAccessibleName(/^Elicitation/);
-  await expect(card(page).getByLabel('Address')).toHaveText('https://user@pay.library.example:8443/fines/17?token=abc#top');
-  await expect(card(page).getByLabel('Address').locator('b')).toHaveText('pay.library.example:8443');
-  await expect(card(page).getByRole('link')).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('library.example'))).toEqual([]);
-  await button(page, 'Accept').click();
-  await expect(card(page)).toHaveCount(0);
-  expect(await answers(page)).toEqual([{ kind: 'result', result: '{"action":"accept"}', label: 'accept' }]);
-});
-
 test('sampling is answered as JSON; what is none is refused by line and column, and nothing is sent', async ({ page }) => {
   await open(page, 'sampling');
   await expect(card(page)).toHaveAccessibleName(/^Sampling/);

@@ -1,4 +1,4 @@
-import type { Outcome, SessionSnapshot } from '../../../src/session/types.ts';
+import type { CallState, Outcome, PendingRequest, SessionSnapshot } from '../../../src/session/types.ts';
 import { connected, createFakeSession, endedCall, type FakeSession, now, question, runningCall } from './fake-session.ts';
 
 export interface Scene {
@@ -67,6 +67,29 @@ const modern = connected('modern');
 const call = (outcome: Outcome, name = 'client_features') =>
   scene({ ...modern, calls: [endedCall(outcome, { name, params: `{"name":"${name}","arguments":{}}` })] }, name);
 
+const consented = {
+  kind: 'answered',
+  answer: { kind: 'result', result: '{"action":"accept"}', label: 'accept' },
+} as const;
+const payFine = (outcome: Outcome) =>
+  endedCall(outcome, { name: 'pay_fine', params: '{"name":"pay_fine","arguments":{"how":"error"}}' });
+
+/** One question in URL mode. */
+function address(params: object, more: Partial<PendingRequest> = {}, made: CallState = runningCall({ name: 'pay_fine' })): Scene {
+  const asked = {
+    mode: 'url',
+    message: 'Please pay your fine of 4.50 at the library’s own page.',
+    url: 'https://pay.library.example/fines/17',
+    elicitationId: 'fine-17',
+    ...params,
+  };
+  return scene({
+    ...(more.era === 'modern' ? modern : legacy),
+    pending: [question('elicitation/create', asked, { callName: 'tools/call pay_fine', ...more })],
+    calls: [made],
+  });
+}
+
 /** Everything the three panels can look like, by name. */
 export const scenes: Readonly<Record<string, () => Scene>> = {
   empty: () => scene(modern),
@@ -125,14 +148,61 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
         ),
       ),
     }),
-  url: () =>
+  url: () => address({ url: 'https://user@pay.library.example:8443/fines/17?token=abc#top' }, { era: 'modern' }),
+  'url without id': () => address({ url: 'https://mcp.example.com/connect', elicitationId: undefined }),
+  'url invalid': () => address({ url: 'not a url' }),
+  'url of another scheme': () => address({ url: 'javascript:alert(document.domain)' }),
+  'url deceiving': () =>
+    address(
+      { url: `http://library.example@xn--80ak6aa92e.com/\u202Efdp.exe\u200d?${'a=long&'.repeat(80)}` },
+      { fromError: true },
+    ),
+  'url consented': () => address({}, { state: consented }, runningCall({ name: 'pay_fine', rounds: 1, started: now() - 4200 })),
+  'url completed': () =>
+    address({}, { state: consented, completed: true }, runningCall({ name: 'pay_fine', rounds: 1, started: now() - 4200 })),
+  'url of no call': () => address({}, { state: consented, call: undefined, callName: undefined, attribution: 'none' }),
+  'url of a lost call': () =>
+    address({}, { era: 'modern', state: consented }, payFine({ kind: 'connection-lost', reason: 'Lost.' })),
+  'urls of an error': () => {
+    const from = { fromError: true, roundSize: 2 };
+    return scene({
+      ...legacy,
+      pending: ['first', 'second'].map((name, at) =>
+        question(
+          'elicitation/create',
+          { mode: 'url', message: `Pay the ${name} fine.`, url: `https://pay.library.example/${name}`, elicitationId: name },
+          { ...from, ...(at === 0 && { state: consented }) },
+        ),
+      ),
+      calls: [payFine({ kind: 'protocol-error', errorCode: -32042, text: '{"code":-32042,"message":"Pay first"}' })],
+    });
+  },
+  'malformed error': () =>
+    call({ kind: 'protocol-error', errorCode: -32042, text: '{"code":-32042,"message":"Pay first","data":{"elicitations":[]}}' }),
+  tricks: () =>
     scene({
       ...modern,
+      pending: ['Which edition do you have?', 'Which edition should it be compared with?'].map((message, index) =>
+        question(
+          'elicitation/create',
+          { ...cardHolder, message },
+          {
+            era: 'modern',
+            attribution: 'input-required',
+            question: { kind: 'input', message: 31, key: `edition${index}` },
+            roundSize: 2,
+            tricks: ['twice', 'state-changed', 'state-missing', 'unknown-key', 'part'],
+          },
+        ),
+      ),
+    }),
+  'closed, may be late': () =>
+    scene({
+      ...legacy,
       pending: [
-        question('elicitation/create', {
-          mode: 'url',
-          message: 'Please pay your fine of 4.50 at the library’s own page.',
-          url: 'https://user@pay.library.example:8443/fines/17?token=abc#top',
+        question('elicitation/create', cardHolder, {
+          tricks: ['late'],
+          state: { kind: 'closed', reason: 'You cancelled the call.' },
         }),
       ],
     }),
