@@ -171,6 +171,15 @@ export class Backchannel {
     await choose(this.capabilities.getByRole('combobox', { name: 'Log level' }), level);
   }
 
+  /** What the page keeps in this browser, as a dialog. */
+  async openStored(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Help', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Stored data…' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Stored data' });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
   // ---- requests ----
 
   /** A waiting question by a part of its message; the only one without. */

@@ -87,6 +87,29 @@ export class Question {
     await this.card.getByRole('button', { name: 'Send raw' }).click();
   }
 
+  /** Sends an answer that is wrong on purpose: a ready one, a trick on the wire, or both. */
+  async sendWrong({ answer, wire }: { answer?: string; wire?: string }) {
+    await this.more('Wrong on purpose…');
+    const panel = this.card.getByRole('form', { name: 'Wrong on purpose' });
+    const choose = (group: string, name: string) =>
+      panel.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).check();
+    if (answer !== undefined) await choose('Answer', answer);
+    if (wire !== undefined) await choose('On the wire', wire);
+    await panel.getByRole('button', { name: 'Send on purpose' }).click();
+  }
+
+  /** Sends the answer of a closed question all the same. */
+  async answerLate() {
+    await this.card.getByRole('button', { name: 'Answer late…' }).click();
+    await this.card.getByRole('button', { name: 'Send late' }).click();
+  }
+
+  /** Fills the form with an earlier answer to the same question. */
+  async fillEarlier(answer: string | RegExp) {
+    await this.card.getByRole('button', { name: 'Fill in an earlier answer…' }).click();
+    await this.card.getByRole('list', { name: 'Earlier answers' }).getByRole('button', { name: answer }).first().click();
+  }
+
   /** Replies with the error that is offered. */
   async replyWithError() {
     await this.more('Reply with error…');

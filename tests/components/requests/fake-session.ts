@@ -69,8 +69,9 @@ export function createFakeSession(first: SessionSnapshot): FakeSession {
       done.push({ what: 'cancelCall', key, value: reason });
       changeCall(key, { status: 'ended', ended: now(), outcome: { kind: 'cancelled', reason: 'Cancelled by you.' } });
     },
-    answer(key, answer: Answer, form) {
-      done.push({ what: 'answer', key, value: { answer, form } });
+    answer(key, answer: Answer, form, purpose) {
+      done.push({ what: 'answer', key, value: { answer, form, ...(purpose && { purpose }) } });
+      if (purpose?.trick === 'late') return;
       const modern = snapshot.pending.find((each) => each.key === key)?.roundSize ?? 1;
       changeRequest(key, { state: { kind: modern > 1 ? 'held' : 'answered', answer } });
     },
