@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const asRoot = process.getuid?.() === 0;
 
 /** Set by tests/run-browser-tests.mjs and tests/interop/run.mjs, which get and start what the tests need. */
-const { BACKCHANNEL_CHROMIUM, BACKCHANNEL_COMPONENTS, BACKCHANNEL_LIBRARY } = process.env;
+const { BACKCHANNEL_CHROMIUM, BACKCHANNEL_COMPONENTS, BACKCHANNEL_LIBRARY, BACKCHANNEL_TRACE } = process.env;
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -18,11 +18,11 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 900 },
-    // Without pictures, which cost more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace of every test costs more than the test: asked for where a failure is being looked into.
+    trace: BACKCHANNEL_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: BACKCHANNEL_CHROMIUM || undefined,
-      args: ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])],
+      args: ['--disable-background-networking', '--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects:

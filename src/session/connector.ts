@@ -56,6 +56,9 @@ export interface Connector {
 /** Streams that calls may hold at once on a legacy connection, beside the GET stream: of a browser's 6 connections one stays free for answers. */
 const legacySlots = 4;
 
+/** Milliseconds a server is given to connect, however short the time for its answers is set. */
+const leastPatience = 10_000;
+
 /** Opens and ends connections, one at a time. */
 export function createConnector(host: ConnectorHost): Connector {
   const { options, calls, pending } = host;
@@ -120,7 +123,8 @@ export function createConnector(host: ConnectorHost): Connector {
     setConnection({ kind: 'connecting', target, step: 'Connecting', since });
     live = connection;
     let timedOut = false;
-    const limit = timers.set(settings.timeout, () => {
+    const patience = Math.max(settings.timeout, leastPatience);
+    const limit = timers.set(patience, () => {
       timedOut = true;
       attempt.abort();
     });
@@ -144,11 +148,7 @@ export function createConnector(host: ConnectorHost): Connector {
     connecting = undefined;
     if (!outcome.ok) {
       const found = timedOut
-        ? failure(
-            'timeout',
-            `No answer within ${settings.timeout / 1000} s.`,
-            'Check the server, or allow more time under Timeouts.',
-          )
+        ? failure('timeout', `No answer within ${patience / 1000} s.`, 'Check the server, or allow more time under Timeouts.')
         : outcome.failure;
       connection.over.abort();
       if (live === connection) live = undefined;

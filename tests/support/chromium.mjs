@@ -6,7 +6,16 @@ import { chromium } from '@playwright/test';
 import { root, shell } from './process.mjs';
 import { Stop, say } from './say.mjs';
 
-const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'chrome.exe'];
+/** The shell first: a Chromium without its windows, which starts and runs faster. */
+const names = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+  'chrome.exe',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -56,6 +65,8 @@ export async function findChromium() {
     const apt = (...args) => shell('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
     await apt('update');
     await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    // Not in every release; where it is missing, chromium itself serves.
+    await apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
     const packaged = installed();
     if (packaged) return packaged;
   }
