@@ -14,7 +14,7 @@ export default defineConfig({
     // rjsf imports a Markdown renderer for texts that are shown as plain text here.
     alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: path('src/ui/form/plain-markdown.tsx') }],
   },
-  build: { target: 'es2023', emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: { target: 'es2023', emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 600 },
   worker: { format: 'es' },
   builder: {},
   environments: {

@@ -40,7 +40,9 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
     return;
   }
   const { call, attribution } = attribute(connection, entry);
-  const key = connection.pending.add(
+  const key = connection.pending.nextKey();
+  connection.pending.add(
+    key,
     {
       connection: connection.number,
       era: 'legacy',

@@ -89,7 +89,7 @@ export function askRound(
     });
   }
   return new Promise((resolve) => {
-    const keys: string[] = [];
+    const keys = round.requests.map((_, at) => round.again?.[at] ?? connection.pending.nextKey());
     const answers = new Map<string, JsonNode>();
     const tricks = new Set<WireTrick>();
     const finish = (end: RoundEnd) => {
@@ -145,13 +145,14 @@ export function askRound(
       finish({ kind: 'answers', inputResponses: given(), keys, tricks });
     };
     for (const [at, { name, value }] of round.requests.entries()) {
-      const before = round.again?.[at];
-      if (before !== undefined) {
-        connection.pending.reopen(before, (...reply) => answer(name, before, ...reply));
-        keys.push(before);
+      const key = keys[at]!;
+      const onAnswer: OnAnswer = (...reply) => answer(name, key, ...reply);
+      if (round.again) {
+        connection.pending.reopen(key, onAnswer);
         continue;
       }
-      const key = connection.pending.add(
+      connection.pending.add(
+        key,
         {
           connection: connection.number,
           era: 'modern',
@@ -172,9 +173,8 @@ export function askRound(
           ],
           arrived: round.entry.time,
         },
-        (...reply) => answer(name, key, ...reply),
+        onAnswer,
       );
-      keys.push(key);
     }
   });
 }

@@ -5,7 +5,9 @@ export type OnAnswer = (answer: Answer, form: string | undefined, purpose: Purpo
 
 /** One queue for the questions of both eras. Each has a handler that knows how its answer travels. */
 export interface PendingRequests {
-  add(request: Omit<PendingRequest, 'key' | 'state'>, onAnswer: OnAnswer): string;
+  /** A key for a question to come: its answer may be given the moment it is added. */
+  nextKey(): string;
+  add(key: string, request: Omit<PendingRequest, 'key' | 'state'>, onAnswer: OnAnswer): void;
   /** An answered question waits again, under a new handler. */
   reopen(key: string, onAnswer: OnAnswer): void;
   setState(key: string, state: PendingRequest['state']): void;
@@ -31,12 +33,13 @@ export function createPendingRequests(onChange: () => void): PendingRequests {
   const setState = (key: string, state: PendingRequest['state']) =>
     replace(requests.map((each) => (each.key === key ? { ...each, state } : each)));
   return {
-    add(request, onAnswer) {
+    nextKey() {
       count += 1;
-      const key = `q${count}`;
+      return `q${count}`;
+    },
+    add(key, request, onAnswer) {
       handlers.set(key, onAnswer);
       replace([...requests, { ...request, key, state: { kind: 'waiting' } }]);
-      return key;
     },
     reopen(key, onAnswer) {
       handlers.set(key, onAnswer);

@@ -28,7 +28,9 @@ export function askUrls(connection: Connection, call: string, { elicitations, en
       message: entry.seq,
       key: stringOf(member(params, 'elicitationId')) ?? String(at),
     };
-    const key = connection.pending.add(
+    const key = connection.pending.nextKey();
+    connection.pending.add(
+      key,
       {
         connection: connection.number,
         era: 'legacy',

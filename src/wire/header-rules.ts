@@ -31,7 +31,18 @@ const never = new Set([
 /** Whether a header's value must not be recorded: credentials, cookies, names that look like secrets, and `more` (lower case). */
 export function isSecretHeader(name: string, more: readonly string[]): boolean {
   const lower = name.toLowerCase();
-  return credentials.has(lower) || more.includes(lower) || looksSecret(lower);
+  return credentials.has(lower) || more.includes(lower) || seemsSecret(lower);
+}
+
+/** The same few names come with every request. */
+const judged = new Map<string, boolean>();
+
+function seemsSecret(name: string): boolean {
+  const before = judged.get(name);
+  if (before !== undefined) return before;
+  const secret = looksSecret(name);
+  if (judged.size < 500) judged.set(name, secret);
+  return secret;
 }
 
 const credentials = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);

@@ -13,7 +13,8 @@ import { RunningCall } from './running-call.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { useCalling } from './use-calling.ts';
 
-const ResultView = lazy(async () => ({ default: (await import('./result-view.tsx')).ResultView }));
+const loadResult = async () => ({ default: (await import('./result-view.tsx')).ResultView });
+const ResultView = lazy(loadResult);
 
 export interface CallPanelProps {
   readonly session: Session;
@@ -56,6 +57,11 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
   const onCall = useLatest((content: JsonNode) => tool && calling.call(tool, content));
   const onDraft = useLatest(onArgs);
   useOutcomeSaid(call);
+  const connected = server !== undefined;
+  useEffect(() => {
+    // Had before it is needed: the server that has it may be gone by then.
+    if (connected) loadResult().catch(() => {});
+  }, [connected]);
   const others = calls.length > 1 || (calls.length === 1 && calls[0] !== call);
 
   return (

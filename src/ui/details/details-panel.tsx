@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
 import type { Timeline } from '../../timeline/model.ts';
@@ -7,7 +7,8 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import type { DetailsTab } from './selected-row.tsx';
 import { selectionOf } from './selection.ts';
 
-const SelectedRow = lazy(async () => ({ default: (await import('./selected-row.tsx')).SelectedRow }));
+const load = async () => ({ default: (await import('./selected-row.tsx')).SelectedRow });
+const SelectedRow = lazy(load);
 
 export interface DetailsPanelProps {
   readonly timeline: Timeline;
@@ -22,6 +23,11 @@ export interface DetailsPanelProps {
 /** What is known of the selected row: its message, the HTTP below it, and what is wrong with it. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const { timeline, entries, length, selected } = props;
+  const filled = timeline.blocks.length > 0;
+  useEffect(() => {
+    // Had before it is needed: the server that has it may be gone by then.
+    if (filled) load().catch(() => {});
+  }, [filled]);
   const [tab, setTab] = useState<DetailsTab>('message');
   const selection = useMemo(() => (selected === undefined ? undefined : selectionOf(timeline, selected)), [timeline, selected]);
   const entry = selection && entryAt(entries, length, selection.line.seq);

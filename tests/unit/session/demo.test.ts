@@ -189,3 +189,14 @@ test('a 2026-07-28 answer is held, can be changed, and goes out with the others'
   expect(sent.length).toBe(before + 1);
   expect(sent.at(-1)!.body).not.toContain('cancel');
 });
+
+test.each(eras)('$era: a question may be answered in the moment it is heard of', async ({ protocol }) => {
+  const { session } = await started(protocol);
+  const stop = session.subscribe(() => {
+    for (const each of session.snapshot().pending)
+      if (each.state.kind === 'waiting')
+        session.answer(each.key, { kind: 'result', result: '{"action":"decline"}', label: 'decline' });
+  });
+  expect((await session.call('tools/call', tool('compare_editions')).outcome).kind).toBe('succeeded');
+  stop();
+});
