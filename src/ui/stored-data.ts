@@ -83,10 +83,20 @@ function keepOrErase(name: string, list: readonly unknown[]): void {
 function draftWords(text: string): Pick<StoredItem, 'title' | 'gist'> {
   try {
     const { about, draft } = JSON.parse(text) as { about?: unknown; draft?: unknown };
-    return { title: typeof about === 'string' ? about : 'An earlier question', gist: cut(JSON.stringify(draft) ?? '') };
+    return { title: typeof about === 'string' ? about : 'An earlier question', gist: cut(typedIn(draft)) };
   } catch {
     return { title: 'An earlier question', gist: cut(text) };
   }
+}
+
+/** What was typed, in a line: `name: Ada · note: …`. What is no form is shown as it is stored. */
+function typedIn(draft: unknown): string {
+  const { form, text } = (draft ?? {}) as { form?: { json?: unknown; root?: { members?: unknown } }; text?: unknown };
+  if (typeof text === 'string') return text;
+  if (typeof form?.json === 'string') return form.json;
+  const fields = Object.entries((form?.root?.members ?? {}) as Record<string, { text?: unknown }>);
+  const line = fields.map(([key, field]) => `${key.slice(1)}: ${typeof field?.text === 'string' ? field.text : '…'}`);
+  return line.length > 0 ? line.join(' · ') : (JSON.stringify(draft) ?? '');
 }
 
 const cut = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);

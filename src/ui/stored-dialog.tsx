@@ -61,17 +61,17 @@ export function StoredDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div ref={body} className="grid gap-4">
+      <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>
           {empty
             ? 'Nothing is stored in this browser.'
             : 'All of this is kept in this browser and nowhere else. Recordings are not kept unless you export them.'}
         </p>
         {groups.map((group) => (
-          <section key={group.title} aria-label={group.title} className="grid gap-1">
+          <section key={group.title} aria-label={group.title} className="grid grid-cols-[minmax(0,1fr)] gap-1">
             <h3 className="font-semibold text-ink">{group.title}</h3>
             <p className="text-sm text-ink-3">{group.note}</p>
-            <ul className="grid divide-y divide-line rounded-md border border-line">
+            <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-md border border-line">
               {group.items.map((item) => (
                 <li key={item.key} className="flex items-center gap-2 py-1 pr-1 pl-2.5">
                   <div className="min-w-0 flex-1">

@@ -47,11 +47,11 @@ export function ClosedCard({
           </span>
         </p>
         {typed === undefined ? (
-          <p className="text-sm text-ink-3">Nothing was typed. No answer was sent.</p>
+          <p className="text-sm text-ink-3">Nothing was typed.{sent === undefined && ' No answer was sent.'}</p>
         ) : (
           <div className="grid gap-1">
             <div className="flex min-h-6 items-center text-sm text-ink-3">
-              <span className="flex-1">What was typed; it was not sent</span>
+              <span className="flex-1">What was typed{sent === undefined && '; it was not sent'}</span>
               <CopyButton text={typed} label="Copy what was typed" />
             </div>
             <JsonText text={typed} label="What was typed" className="max-h-60" />

@@ -74,9 +74,7 @@ export function PurposePanel({ request, kind, exact, late = false, onAnswer, onB
           {late ? 'Send late' : 'Send on purpose'}
         </Button>
         <Button onClick={onBack}>Back</Button>
-        <p className="min-w-0 flex-1 truncate text-sm text-ink-3">
-          {label === '' ? 'Choose what is to be wrong.' : <VisibleText text={label} />}
-        </p>
+        {label === '' && <p className="text-sm text-ink-3">Choose what is to be wrong.</p>}
       </div>
     </form>
   );
@@ -99,7 +97,7 @@ function Choices({ title, choices, chosen, onChoose }: ChoicesProps) {
       <div
         role="radiogroup"
         aria-labelledby={id}
-        className="grid max-h-48 overflow-y-auto rounded-md border border-line bg-surface p-1"
+        className="max-h-60 overflow-y-auto rounded-md border border-line bg-surface p-1"
       >
         {choices.map((each, at) => (
           <div key={each.title} className="flex min-h-6 items-start gap-1.5 rounded px-1.5 py-0.5 has-checked:bg-accent-soft">

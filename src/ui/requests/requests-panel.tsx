@@ -91,7 +91,7 @@ function Answered({ requests, session }: { requests: readonly PendingRequest[]; 
   const hidden = requests.length - few;
   return (
     <div className="px-3.5 pb-2.5">
-      <ul aria-label="Answered" className="grid gap-0.5">
+      <ul aria-label="Answered" className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {requests.slice(-few).map((request) => (
           <li key={request.key} className="flex min-h-6 items-center gap-2 text-sm text-ink-3">
             {request.state.kind === 'answered' && (
