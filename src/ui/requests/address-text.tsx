@@ -39,7 +39,7 @@ export function AddressText({ url, look }: AddressTextProps) {
           <Parts text={text} />
         )}
       </div>
-      {look.host !== undefined && (
+      {look.opens !== undefined && (
         <p className="text-sm text-ink-2">
           Leads to <b className="font-mono font-semibold wrap-anywhere text-ink">{look.host}</b>
           {look.readable !== undefined && (

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { addressFindings } from '../../findings/address.ts';
 import { member, stringOf } from '../../json/access.ts';
 import { writeJson } from '../../json/write.ts';
-import { FindingsList } from '../form/findings-list.tsx';
+
 import { Button } from '../kit/button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -11,6 +11,7 @@ import { AddressText } from './address-text.tsx';
 import { cancelAnswer, consentAnswer, declineAnswer } from './answers.ts';
 import { CardFoot } from './card-foot.tsx';
 import type { AnswerProps } from './form-answer.tsx';
+import { UrlFindings } from './url-findings.tsx';
 import { lookAt } from './url-look.ts';
 
 /** A question in URL mode: the address, what speaks against it, and the consent, which opens it in the very click. */
@@ -45,7 +46,7 @@ export function UrlAnswer({ request, onAnswer, asking, onKeep, onReady }: Answer
             </ul>
           </Notice>
         )}
-        <FindingsList findings={findings} />
+        <UrlFindings findings={findings} />
         <p className="text-sm text-ink-3">
           {effectOf(request.fromError === true, opens !== undefined, request.completed === true)}
         </p>
@@ -87,7 +88,7 @@ export function UrlAnswer({ request, onAnswer, asking, onKeep, onReady }: Answer
 function effectOf(fromError: boolean, opens: boolean, completed: boolean): string {
   if (completed) return 'The server says you are done there.';
   if (fromError)
-    return 'The server failed the call and asks for this first. Your answer is only noted here; once you are done there, the call is sent again.';
+    return 'The server failed the call and asks for this first. Your answer is only noted here; once you are done there, you send the call again.';
   return opens
     ? 'Opening it is your consent and sends {"action":"accept"}, without content. What you do there stays between you and the page.'
     : 'It cannot be opened here. The server can be answered all the same.';

@@ -8,7 +8,7 @@ export interface AddressLook {
   readonly opens: string | undefined;
   /** Why it is never opened. */
   readonly refusal: { readonly kind: 'invalid' | 'scheme'; readonly words: string } | undefined;
-  /** The host a browser goes to, with its port; the scheme where there is no host. Undefined for no valid address. */
+  /** The host a browser goes to, with its port; undefined where there is none. */
   readonly host: string | undefined;
   /** The same as it reads, where it is written in punycode. */
   readonly readable: string | undefined;
@@ -34,7 +34,7 @@ export function lookAt(text: string | undefined): AddressLook {
     refusal: web
       ? undefined
       : { kind: 'scheme', words: `Addresses that begin with ${url.protocol} are never opened here, only http: and https: ones.` },
-    host: url.host === '' ? url.protocol : url.host,
+    host: url.host === '' ? undefined : url.host,
     readable: readable === url.hostname ? undefined : readable,
     warnings: [...(web ? webWarnings(url, readable) : []), ...userWarnings(url), ...readingWarnings(text, url), ...hidden],
   };
