@@ -32,6 +32,7 @@ describe.each(eras)('pay_fine, $era', ({ era, protocol }) => {
     const call = session.call('tools/call', tool('pay_fine'));
     const asked = await question();
     expect(stringOf(member(asked.params, 'mode'))).toBe('url');
+    expect(asked.attribution).toBe(era === 'legacy' ? 'same-stream' : 'input-required');
     expect(stringOf(member(asked.params, 'elicitationId')) !== undefined).toBe(era === 'legacy');
     session.answer(asked.key, accept);
     await until(({ calls }) => calls[0]?.progress?.message === 'Waiting for the payment');

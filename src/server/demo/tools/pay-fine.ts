@@ -70,6 +70,8 @@ export function registerPayFine(server: McpServer, states: RoundStates, fines: F
       const { action } = await ctx.mcpReq.elicitInput(addressOf(fine, words(at, count)), {
         timeout: longest,
         signal: ctx.mcpReq.signal,
+        // Otherwise it would go out on the GET stream, apart from its call.
+        relatedRequestId: ctx.mcpReq.id,
       });
       if (action !== 'accept') return notPaid(count);
       await payment(fine, ctx);
