@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { demo, eras, expect, test } from './test.ts';
 
 for (const era of eras)
@@ -64,3 +65,17 @@ test('what is stored is seen in one place, and deleted one by one or at once', a
   await expect(app.question().field('Name')).toHaveValue('Half a na');
   await expect(app.question().card.getByRole('button', { name: 'Fill in an earlier answer…' })).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in what is stored, ${colorScheme}`, async ({ app, origin, page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await app.connect(demo(origin));
+    await app.callTool('issue_card');
+    await app.question().acceptWith({ Name: 'Ada Lovelace' });
+    await app.expectResult('Card issued to Ada Lovelace.');
+    const dialog = await app.openStored();
+    await dialog.getByRole('button', { name: 'Delete all…' }).click();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });

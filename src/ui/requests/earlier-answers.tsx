@@ -1,8 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { emptyDraft, type FormDraft } from '../../form/draft.ts';
-import { formFromJson } from '../../form/json-tab.ts';
+import type { FormDraft } from '../../form/draft.ts';
+import { draftOf } from '../../form/draft-of.ts';
+import { modelOf } from '../../form/model.ts';
 import type { JsonNode } from '../../json/node.ts';
+import { readJson } from '../../json/read.ts';
 import { VisibleText } from '../form/visible-text.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { readSetting, writeSetting } from '../use-setting.ts';
@@ -12,7 +14,6 @@ import { answersSetting, gistOf, type StoredAnswer, titleOf, withName, withoutAn
 export interface EarlierAnswersProps {
   readonly answers: readonly StoredAnswer[];
   readonly schema: JsonNode | undefined;
-  readonly draft: FormDraft | undefined;
   /** Gives the draft that shows the chosen answer. */
   readonly onFill: (draft: FormDraft, title: string) => void;
   /** `last`: none is left. */
@@ -20,7 +21,7 @@ export interface EarlierAnswersProps {
 }
 
 /** Answers to the same question, newest first: one press fills the form, and nothing is sent. */
-export function EarlierAnswers({ answers, schema, draft, onFill, onBack }: EarlierAnswersProps) {
+export function EarlierAnswers({ answers, schema, onFill, onBack }: EarlierAnswersProps) {
   const [naming, setNaming] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   // What had the focus is gone once an answer was named or deleted.
@@ -59,7 +60,7 @@ export function EarlierAnswers({ answers, schema, draft, onFill, onBack }: Earli
             <li key={each.id} className="flex items-center gap-0.5">
               <button
                 type="button"
-                onClick={() => onFill(draftFor(schema, draft, each.content), titleOf(each))}
+                onClick={() => onFill(draftFor(schema, each.content), titleOf(each))}
                 className="min-w-0 flex-1 rounded px-1.5 py-1 text-left hover:bg-accent-soft focus-visible:bg-accent-soft"
               >
                 <span className="block truncate font-semibold">
@@ -90,8 +91,8 @@ export function EarlierAnswers({ answers, schema, draft, onFill, onBack }: Earli
 }
 
 /** The draft that shows a stored answer: in the fields where they can hold all of it, as JSON otherwise. */
-function draftFor(schema: JsonNode | undefined, draft: FormDraft | undefined, content: string): FormDraft {
-  const asJson = { ...(draft ?? emptyDraft(schema)), json: content };
-  const { draft: filled, losses } = formFromJson(schema, asJson);
-  return losses.length === 0 ? filled : asJson;
+function draftFor(schema: JsonNode | undefined, content: string): FormDraft {
+  const read = readJson(content);
+  const root = read.ok ? draftOf(modelOf(schema), read.node) : undefined;
+  return root === undefined ? { version: 1, json: content } : { version: 1, root };
 }

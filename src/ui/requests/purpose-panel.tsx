@@ -31,7 +31,10 @@ export function PurposePanel({ request, kind, exact, late = false, onAnswer, onB
   const [chosen, setChosen] = useState(() => (late ? 0 : answers.findIndex(({ fault }) => fault !== undefined)));
   const [way, setWay] = useState<Way>(late ? 'late' : 'once');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { fault, result = '' } = answers[chosen] ?? {};
   const label = purposeLabel(fault, way);
   const onKeyDown = (event: KeyboardEvent) => {

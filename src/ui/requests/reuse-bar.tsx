@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { emptyDraft, type FormDraft } from '../../form/draft.ts';
+import type { FormDraft } from '../../form/draft.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { VisibleText } from '../form/visible-text.tsx';
 import { announce } from '../kit/announce.tsx';
@@ -48,7 +48,7 @@ export function ReuseBar({ earlier, schema, draft, onDraft }: ReuseBarProps) {
               kind="quiet"
               className="h-6 px-2 text-sm"
               onClick={() => {
-                onDraft(filled.before ?? emptyDraft(schema));
+                onDraft(filled.before ?? { version: 1 });
                 setFilled(undefined);
               }}
             >
@@ -62,7 +62,6 @@ export function ReuseBar({ earlier, schema, draft, onDraft }: ReuseBarProps) {
           <EarlierAnswers
             answers={earlier}
             schema={schema}
-            draft={draft}
             onFill={(next, title) => {
               setFilled({ title, draft: next, before: draft });
               setOpen(false);
