@@ -102,10 +102,10 @@ function withoutSecretMembers(node: JsonNode): JsonNode {
 
 /** The address as it was typed, without user info, fragment and parameters named like secrets. */
 export function withoutSecrets(address: string): string {
-  const [whole = ''] = address.trim().split('#', 1);
+  const whole = (address.split('#', 1)[0] ?? '').trim();
   const mark = whole.indexOf('?');
   const path = mark < 0 ? whole : whole.slice(0, mark);
-  const bare = path.replace(/^((?:[a-z][a-z\d+.-]*:)?[\\/]{2,})?[^/\\]*@/i, '$1');
+  const bare = path.replace(/^((?:[a-z][a-z\d+.-]*:)?[\\/]{2,})?[^/\\]*@/i, '$1').trim();
   if (mark < 0) return bare;
   const kept = whole
     .slice(mark + 1)

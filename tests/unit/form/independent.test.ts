@@ -15,14 +15,16 @@ import { fieldsOf, node } from './support.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
+const options = { strict: false, ownProperties: true, logger: false, addUsedSchema: false } as const;
+const engines = { '2020-12': new Ajv2020(options), '2019-09': new Ajv2019(options), '7': new Ajv(options) };
+for (const engine of Object.values(engines)) formats.default(engine as never);
+
 /** The other validator's verdict, or undefined where it cannot use the schema. */
 function independent(schemaText: string): ((value: unknown) => boolean) | undefined {
   // It takes no notice of members called "" or "__proto__"; those have tests of their own.
   if (/"(__proto__)?":/.test(schemaText)) return undefined;
   const { dialect, unknown } = dialectOf(node(schemaText));
-  const Engine = dialect === '2019-09' ? Ajv2019 : dialect === '2020-12' ? Ajv2020 : Ajv;
-  const engine = new Engine({ strict: false, ownProperties: true, logger: false, allErrors: false });
-  formats.default(engine as never);
+  const engine = engines[dialect === '2019-09' || dialect === '2020-12' ? dialect : '7'];
   try {
     const schema = JSON.parse(schemaText);
     if (unknown !== undefined) delete schema.$schema;
