@@ -111,7 +111,7 @@ export function withoutSecrets(address: string): string {
     .slice(mark + 1)
     .split('&')
     .filter((pair) => !looksSecret(nameOf(pair)));
-  return kept.length === 0 ? bare : `${bare}?${kept.join('&')}`;
+  return kept.length === 0 ? bare : `${bare}?${kept.join('&')}`.trimEnd();
 }
 
 function nameOf(pair: string): string {
