@@ -41,7 +41,11 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], environment: 'node' },
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/support/seed.ts'],
+  },
 });
 
 /** Puts the page's policy into the page itself, for hosts that send no header of their own. */

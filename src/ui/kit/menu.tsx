@@ -83,7 +83,8 @@ export function Menu({ label, items, kind = 'quiet', icon, disabled }: MenuProps
         onToggle={(event) => {
           if (event.newState !== 'open' || !menu.current || !button.current) return;
           place(menu.current, button.current);
-          entries()[0]?.focus();
+          // The event comes late: somebody quick may be further down already.
+          if (!menu.current.contains(document.activeElement)) entries()[0]?.focus();
         }}
         className="fixed m-0 max-h-[70vh] min-w-44 max-w-80 overflow-auto rounded-lg border border-line-strong bg-raised p-1 text-ink shadow-raise"
       >

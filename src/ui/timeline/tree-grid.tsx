@@ -79,8 +79,11 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
 
   useEffect(() => {
     if (!focusNext.current || active === undefined) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`);
+    // Not drawn yet: the next drawing brings it.
+    if (!row) return;
     focusNext.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`)?.focus({ preventScroll: true });
+    row.focus({ preventScroll: true });
   });
 
   const choose = (key: string) => {
