@@ -11,6 +11,7 @@ for (const era of eras)
     await app.question().decline();
     await app.expectResult('No card issued.');
     await app.disconnect();
+    await expect(app.page.getByRole('row', { name: /^Connection closed/ })).toBeVisible();
     const before = await app.timelineRows();
     expect(before.length).toBeGreaterThan(6);
     const file = await app.exportRecording();
