@@ -71,7 +71,6 @@ const shapes: { readonly [K in Entry['kind']]: readonly Shape[] } = {
       answer: maybe(text),
       form: maybe(text),
     },
-    { what: oneOf('call'), request: text, again: flag },
     { what: oneOf('cancel'), request: text, reason: maybe(text) },
     { what: oneOf('disconnect') },
   ],

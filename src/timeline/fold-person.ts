@@ -10,8 +10,6 @@ import { oneLine } from './text.ts';
 /** Something the person did. Its words go to what it concerns; it draws a line only where nothing was sent. */
 export function foldPerson(state: FoldState, connection: ConnectionState, entry: PersonEntry) {
   switch (entry.what) {
-    case 'call':
-      return;
     case 'disconnect':
       connection.leaving = true;
       return;

@@ -107,7 +107,6 @@ export type PersonEntry = EntryBase & { readonly kind: 'person' } & (
         /** The form as it stood (a draft of `form/`), as JSON text. */
         readonly form?: string;
       }
-    | { readonly what: 'call'; readonly request: string; readonly again: boolean }
     | { readonly what: 'cancel'; readonly request: string; readonly reason?: string }
     | { readonly what: 'disconnect' }
   );

@@ -130,8 +130,8 @@ export function modernCall(script: Script, id: number, tool: string, questions: 
       method: 'tools/call',
       params: { name: tool, arguments: {}, ...extra, _meta: meta },
     });
-    if (round === 0) add({ kind: 'person', what: 'call', request: String(leg), again: false });
-    else add({ kind: 'setting', what: 'leg', request: String(leg), first: String(id), round: round + 1, reason: 'answers' });
+    if (round > 0)
+      add({ kind: 'setting', what: 'leg', request: String(leg), first: String(id), round: round + 1, reason: 'answers' });
     void sent;
     wait(11);
     respond(http, 200, 'application/json');
@@ -162,8 +162,7 @@ export function modernCall(script: Script, id: number, tool: string, questions: 
   const last = id + questions.length;
   const http = open(modernHeaders('tools/call', tool));
   client(http, { jsonrpc: '2.0', id: last, method: 'tools/call', params: { name: tool, arguments: {}, ...extra, _meta: meta } });
-  if (questions.length === 0) add({ kind: 'person', what: 'call', request: String(last), again: false });
-  else
+  if (questions.length > 0)
     add({
       kind: 'setting',
       what: 'leg',
@@ -225,7 +224,6 @@ export function legacyCall(script: Script, id: number, tool: string, questions: 
   const { add, open, client, server, respond, end, wait } = script;
   const http = open(legacyHeaders);
   client(http, { jsonrpc: '2.0', id, method: 'tools/call', params: { name: tool, arguments: {}, _meta: { progressToken: id } } });
-  add({ kind: 'person', what: 'call', request: String(id), again: false });
   wait(9);
   respond(http, 200, 'text/event-stream');
   for (const [at, { message, after, result }] of questions.entries()) {

@@ -77,7 +77,6 @@ export const draft: fc.Arbitrary<EntryDraft> = fc.oneof(
     },
     maybe(['kind', 'what', 'question', 'by', 'label']),
   ),
-  fc.record({ kind: k('person'), what: k('call'), request: text, again: fc.boolean() }),
   fc.record({ kind: k('person'), what: k('cancel'), request: text, reason: text }, maybe(['kind', 'what', 'request'])),
   fc.record({ kind: k('person'), what: k('disconnect') }),
   fc.record({ kind: k('setting'), what: k('connect'), url: text, route, protocol: text }),
