@@ -29,7 +29,12 @@ export interface RowsView {
   readonly expanded: ReadonlySet<string>;
   /** Case-insensitive; empty shows everything. */
   readonly filter: string;
+  /** Only what happened between two moments, both included: milliseconds since the epoch. Absent: all time. */
+  readonly range?: TimeRange | undefined;
 }
+
+/** Two moments, in milliseconds since the epoch, the earlier one first. */
+export type TimeRange = readonly [from: number, to: number];
 
 /** Whether a call is open in a view. By default those are that may ask, or did. */
 function isExpanded(call: Call, view: RowsView): boolean {
@@ -39,7 +44,8 @@ function isExpanded(call: Call, view: RowsView): boolean {
 
 /**
  * The rows of a timeline, top to bottom. With a filter: the lines that hold the text in title, summary, badge, or in the raw
- * text of their entry, each under its call. One pass picks the blocks and lines, one makes the rows.
+ * text of their entry, each under its call. With a range: the lines in it, each under its call, and the heads of calls that
+ * ran on through it. One pass picks the blocks and lines, one makes the rows.
  */
 export function rowsOf(
   timeline: Timeline,
@@ -48,13 +54,14 @@ export function rowsOf(
 ): readonly Row[] {
   const wanted = view.filter.trim();
   const matches = wanted === '' ? undefined : matcher(wanted, rawText);
-  const picked = matches ? timeline.blocks.flatMap((block) => pick(block, matches)) : timeline.blocks;
+  const within = view.range ? timeline.blocks.flatMap(inRange(view.range)) : timeline.blocks;
+  const picked = matches ? within.flatMap((block) => pick(block, matches)) : within;
   const rows: Row[] = [];
   for (let i = 0; i < picked.length; i++) {
     const block = picked[i]!;
     const place = { posInSet: i + 1, setSize: picked.length };
-    if (!('lines' in block)) rows.push(looseRow(block, place));
-    else if ('picked' in block) callRows(rows, block.call, block.lines, view, place);
+    if (block.kind === 'loose') rows.push(looseRow(block, place));
+    else if (block.kind === 'picked') callRows(rows, block.call, block.lines, view, place);
     else callRows(rows, block, block.lines, view, place);
   }
   return rows;
@@ -62,16 +69,28 @@ export function rowsOf(
 
 /** A call of which only some lines are shown; the first is its own. */
 interface Picked {
-  readonly picked: true;
+  readonly kind: 'picked';
   readonly call: Call;
   readonly lines: readonly Line[];
 }
 
-function pick(block: Block, matches: (line: Line) => boolean): readonly (Block | Picked)[] {
+function pick(block: Block | Picked, matches: (line: Line) => boolean): readonly (Block | Picked)[] {
   if (block.kind === 'loose') return matches(block.line) ? [block] : [];
   const lines = block.lines.filter((line, index) => index === 0 || matches(line));
   if (lines.length <= 1 && !(lines[0] && matches(lines[0]))) return [];
-  return [{ picked: true, call: block, lines }];
+  return [{ kind: 'picked', call: block.kind === 'picked' ? block.call : block, lines }];
+}
+
+function inRange([from, to]: TimeRange): (block: Block) => readonly (Block | Picked)[] {
+  const lies = ({ time }: Line) => time >= from && time <= to;
+  return (block) => {
+    if (block.kind === 'loose') return lies(block.line) ? [block] : [];
+    const { started, ended, lines } = block;
+    const last = lines[lines.length - 1]?.time ?? started;
+    if (started >= from && last <= to) return [block];
+    const ran = started <= to && (ended === undefined || Math.max(ended, last) >= from);
+    return ran ? [{ kind: 'picked', call: block, lines: lines.filter((line, index) => index === 0 || lies(line)) }] : [];
+  };
 }
 
 type Place = Pick<Row, 'posInSet' | 'setSize'>;

@@ -73,6 +73,19 @@ test('a filter keeps the head of a line that matches, in titles, summaries, badg
   ]);
 });
 
+test('a range keeps what happened in it, under its call, and calls that ran on through it', () => {
+  const { timeline } = recorded();
+  const call = timeline.blocks.find((it) => it.kind === 'call' && it.method === 'tools/call');
+  if (call?.kind !== 'call') throw new Error('no call');
+  const titles = (from: number, to: number) => rowsOf(timeline, view({ range: [from, to] })).map((row) => row.line.title);
+  const asked = call.lines[1]!.time;
+  expect(titles(asked, asked)).toEqual(['tools/call issue_card', 'elicitation/create']);
+  expect(titles(asked + 0.1, asked + 0.2)).toEqual(['tools/call issue_card']);
+  expect(titles(call.ended! + 1, call.ended! + 2)).toEqual([]);
+  expect(titles(0, Number.MAX_SAFE_INTEGER)).toEqual(rowsOf(timeline, view()).map((row) => row.line.title));
+  expect(rowsOf(timeline, view({ range: [asked, asked], filter: 'card issued' }))).toEqual([]);
+});
+
 test('a call that does not change keeps its rows', () => {
   const { story, timeline } = recorded();
   const inner = (it: Timeline) => rowsOf(it, view()).filter((row) => row.level === 2);
