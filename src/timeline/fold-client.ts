@@ -6,7 +6,9 @@ import type { MessageEntry } from '../wire/entry.ts';
 import { callOf, callState, closeLeg, endCall, isOpen, openCall, stopClock } from './call-state.ts';
 import { more } from './growing.ts';
 import { exchangeKey } from './keys.ts';
+import { lateFor } from './late.ts';
 import { tieToCall } from './legs.ts';
+import type { Late, Line } from './model.ts';
 import { addLine, callOfHome, tieStream } from './place.ts';
 import type { CallState, ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
 import { errorBadge, errorSummary, nameOf, notificationSummary, requestSummary, resultBadge, resultSummary } from './summary.ts';
@@ -85,6 +87,7 @@ function answerRound(
         from: 'client',
         title,
         summary: oneLine(writeJson(value)),
+        unknown: true,
         depth: 1,
         part: key,
       });
@@ -132,7 +135,9 @@ export function foldClientNotification(
     case 'notifications/cancelled': {
       const id = member(rpc.params, 'requestId');
       const leg = id && connection.requests.get(idOf(id));
-      addLine(state, leg?.call, entry, line);
+      // The time running out is told to the server by this: it is no cancellation of what was over.
+      const late = leg && leg.call.outcome !== 'timed-out' ? lateFor(leg.exchange.status, leg.call.outcome) : undefined;
+      addLine(state, leg?.call, entry, { ...line, late, unknown: leg === undefined });
       if (leg && isOpen(leg)) {
         closeLeg(leg, 'cancelled', entry.time);
         endCall(connection, leg.call, 'cancelled', entry.time);
@@ -142,7 +147,7 @@ export function foldClientNotification(
     case 'notifications/progress': {
       const token = member(rpc.params, 'progressToken');
       const home = token && connection.tokens.server.get(idOf(token));
-      return addLine(state, callOfHome(home), entry, line);
+      return addLine(state, callOfHome(home), entry, { ...line, unknown: home === undefined });
     }
     default:
       return addLine(state, undefined, entry, line);
@@ -160,14 +165,14 @@ export function foldAnswer(state: FoldState, connection: ConnectionState, entry:
     badge: rpc.kind === 'result' ? resultBadge(method ?? '', rpc.result) : errorBadge(rpc.error),
   } as const;
   if (asked?.kind !== 'question') {
-    const late = asked !== undefined && asked.exchange.status !== 'open';
+    const late = asked && lateFor(asked.exchange.status);
     const took = asked && entry.time - asked.exchange.started;
-    addLine(state, asked?.home, entry, { kind: rpc.kind, ...said, took, late });
+    addLine(state, asked?.home, entry, { kind: rpc.kind, ...said, took, late, unknown: asked === undefined });
     if (asked && !late) asked.exchange = { ...asked.exchange, status: rpc.kind, ended: entry.time };
     return;
   }
   connection.answers.set(entry.http, asked);
-  const late = asked.value.status !== 'open';
+  const late = lateOf(asked);
   const badge = asked.value.by === 'refusal' ? 'refused' : said.badge;
   if (!late) sendAnswer(state, asked, entry, said.badge, rpc.kind);
   addLine(state, callOfHome(asked.home), entry, { kind: 'answer', ...said, badge, ...inside(asked, entry), late });
@@ -182,7 +187,7 @@ export function foldClientOther(state: FoldState, connection: ConnectionState, e
     return;
   }
   const title = `answer to ${question.value.method}`;
-  const late = question.value.status !== 'open';
+  const late = lateOf(question);
   if (!late) sendAnswer(state, question, entry, 'raw');
   addLine(state, callOfHome(question.home), entry, {
     kind: 'answer',
@@ -195,12 +200,17 @@ export function foldClientOther(state: FoldState, connection: ConnectionState, e
   });
 }
 
-function inside(question: QuestionState, entry: MessageEntry): { question: string; took: number; depth: 0 | 1 } {
+function inside(question: QuestionState, entry: MessageEntry): { question: string; took: number; depth: Line['depth'] } {
   return {
     question: question.value.key,
     took: entry.time - question.value.started,
-    depth: question.home.kind === 'call' ? 1 : 0,
+    depth: question.depth,
   };
+}
+
+function lateOf(question: QuestionState): Late | undefined {
+  const { status } = question.value;
+  return lateFor(status, status === 'closed' ? callOfHome(question.home)?.outcome : undefined);
 }
 
 function sendAnswer(

@@ -2,6 +2,7 @@ import { member } from '../json/access.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry } from '../wire/entry.ts';
 import { stopClock } from './call-state.ts';
+import { lateFor } from './late.ts';
 import { addLine, callOfHome, onlyOpen, streamCall } from './place.ts';
 import type { CallState, ConnectionState, FoldState } from './state.ts';
 import { notificationSummary, progressOf } from './summary.ts';
@@ -30,8 +31,8 @@ export function foldServerNotification(
         const { progress, total, message } = progressOf(params);
         home.progress = { progress, total, message: message === undefined ? undefined : oneLine(message) };
       }
-      const late = home !== undefined && home.outcome !== undefined;
-      return addLine(state, home ?? stream, entry, { ...line, late });
+      const late = home?.outcome && lateFor(home.outcome === 'cancelled' ? 'cancelled' : 'closed', home.outcome);
+      return addLine(state, home ?? stream, entry, { ...line, late, unknown: home === undefined });
     }
     case 'notifications/message':
       return addLine(state, stream ?? onlyOpen(connection), entry, line);
@@ -56,10 +57,10 @@ function cancelQuestion(
   stream: CallState | undefined,
 ) {
   const question = id && connection.asked.get(idOf(id));
-  if (question?.kind !== 'question') return addLine(state, stream, entry, line);
+  if (question?.kind !== 'question') return addLine(state, stream, entry, { ...line, unknown: question === undefined });
   const home = callOfHome(question.home);
-  const late = question.value.status !== 'open';
-  addLine(state, home, entry, { ...line, question: question.value.key, depth: home ? 1 : 0, late });
+  const late = lateFor(question.value.status, question.value.status === 'closed' ? home?.outcome : undefined);
+  addLine(state, home, entry, { ...line, question: question.value.key, depth: question.depth, late });
   if (late) return;
   for (const call of stopClock(question, entry.time, true)) state.changed.add(call);
   question.value = { ...question.value, status: 'cancelled', ended: entry.time };

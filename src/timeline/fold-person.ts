@@ -59,7 +59,7 @@ function foldAnswerGiven(state: FoldState, connection: ConnectionState, entry: P
     summary: oneLine(entry.label),
     badge: entry.by === 'refusal' ? 'refused' : entry.by === 'purpose' ? 'on purpose' : undefined,
     question: question?.value.key,
-    depth: home ? 1 : 0,
+    depth: question && home ? question.depth : home ? 1 : 0,
   });
   // On 2026-07-28 there is no way to tell the server (basic/patterns/mrtr): the call ends with this.
   if (entry.question.kind === 'input' && home) endCall(connection, home, 'ended-here', entry.time);

@@ -88,12 +88,15 @@ export function addQuestion(
     question: key,
     ...(ref.kind === 'input' && { part: ref.key }),
   } as const;
-  if (home && ref.kind === 'request' && !home.questions.some((it) => it.value.status === 'open')) home.rounds += 1;
+  const beside = ref.kind === 'request' && home?.questions.some((it) => it.value.status === 'open');
+  if (home && ref.kind === 'request' && !beside) home.rounds += 1;
   const took = home && entry.time - home.mark;
-  if (home) addLine(state, home, entry, { ...said, took, depth: 1 });
+  const depth = !home ? 0 : beside ? 2 : 1;
+  if (home) addLine(state, home, entry, { ...said, took, depth });
   const question: QuestionState = {
     kind: 'question',
     occurrence: asked.occurrence ?? 0,
+    depth,
     value: {
       key,
       connection: entry.connection,

@@ -4,8 +4,9 @@ import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry } from '../wire/entry.ts';
 import { closeLeg, endCall, isOpen, mayAsk } from './call-state.ts';
 import { addQuestion } from './fold-question.ts';
+import { lateFor } from './late.ts';
 import { stateText } from './legs.ts';
-import type { CallStatus } from './model.ts';
+import type { CallStatus, Late } from './model.ts';
 import { addLine, streamCall } from './place.ts';
 import type { CallState, ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
 import { errorBadge, errorSummary, resultBadge, resultSummary } from './summary.ts';
@@ -25,11 +26,12 @@ export function foldResponse(state: FoldState, connection: ConnectionState, entr
       title: `${rpc.kind} of unknown request ${oneLine(rpc.id, 80)}`,
       summary: rpc.kind === 'result' ? resultSummary('', rpc.result) : errorSummary(rpc.error),
       badge: rpc.kind === 'result' ? resultBadge('', rpc.result) : errorBadge(rpc.error),
+      unknown: true,
     } as const;
     return addLine(state, streamCall(connection, entry.http), entry, said);
   }
   const { call } = leg;
-  const late = !isOpen(leg);
+  const late = lateFor(leg.exchange.status, call.outcome);
   if (rpc.kind === 'error') {
     responseLine(state, call, entry, rpc, late);
     if (late) return;
@@ -38,12 +40,12 @@ export function foldResponse(state: FoldState, connection: ConnectionState, entr
     endCall(connection, call, 'protocol-error', entry.time);
     return;
   }
-  if (late) return responseLine(state, call, entry, rpc, true);
+  if (late) return responseLine(state, call, entry, rpc, late);
   closeLeg(leg, 'result', entry.time);
   if (leg.modern && stringOf(member(rpc.result, 'resultType')) === 'input_required' && mayAsk(call.method)) {
     if (askRound(state, connection, entry, leg, rpc.result)) return;
   }
-  responseLine(state, call, entry, rpc, false);
+  responseLine(state, call, entry, rpc, undefined);
   if (leg.asked === undefined) endCall(connection, call, statusOf(leg, rpc.result), entry.time);
 }
 
@@ -57,7 +59,7 @@ function legOf(connection: ConnectionState, entry: MessageEntry, rpc: Response):
   return rpc.kind === 'error' && entry.carrier === 'body' && carried && isOpen(carried) ? carried : undefined;
 }
 
-function responseLine(state: FoldState, call: CallState, entry: MessageEntry, rpc: Response, late: boolean) {
+function responseLine(state: FoldState, call: CallState, entry: MessageEntry, rpc: Response, late: Late | undefined) {
   addLine(state, call, entry, {
     kind: rpc.kind,
     from: 'server',

@@ -41,6 +41,9 @@ export interface Question extends Exchange {
   readonly answered: number | undefined;
 }
 
+/** How that was over to which a late line belongs. */
+export type Late = 'answered' | 'cancelled' | 'timed-out' | 'ended';
+
 /** One line of a call's story, in the order of the recording. */
 export interface Line {
   /** Stable in a recording: `seq` of its entry, and a part where one entry gives several lines (`12`, `12:card`). */
@@ -61,12 +64,14 @@ export interface Line {
   readonly badge: string | undefined;
   /** The question this line asks or answers. */
   readonly question: string | undefined;
-  /** How deep: 0 the call's own messages, 1 inside. */
-  readonly depth: 0 | 1;
+  /** How deep: 0 the call's own messages, 1 inside, 2 asked while another pushed question of the call was open, and its answer. */
+  readonly depth: 0 | 1 | 2;
   /** The HTTP exchange that carried it, for the details. */
   readonly http: number | undefined;
-  /** It answers what was over already: cancelled, timed out, or answered before. */
-  readonly late?: true;
+  /** It belongs to what was over already, and how that was over. */
+  readonly late?: Late;
+  /** It answers, cancels or reports on something that nobody asked: an id, key or token that is not known. */
+  readonly unknown?: true;
 }
 
 /** One request of the client and everything it caused; or what belongs to no call (`method` empty: a loose line by itself). */

@@ -1,5 +1,5 @@
 import type { Side } from '../wire/entry.ts';
-import type { Line } from './model.ts';
+import type { Late, Line } from './model.ts';
 import type { CallState, ConnectionState, FoldState, Home, LooseState } from './state.ts';
 
 /** The entry a line is read from. */
@@ -19,8 +19,9 @@ export interface Said {
   readonly badge?: string;
   readonly took?: number;
   readonly question?: string;
-  readonly depth?: 0 | 1;
-  readonly late?: boolean;
+  readonly depth?: Line['depth'];
+  readonly late?: Late | undefined;
+  readonly unknown?: boolean;
   /** Where one entry gives several lines: what comes after its number. */
   readonly part?: string;
 }
@@ -40,7 +41,8 @@ function lineOf(state: FoldState, at: At, said: Said): Line {
     depth: said.depth ?? 0,
     http: at.http,
   };
-  return said.late ? { ...line, late: true } : line;
+  if (!said.late && !said.unknown) return line;
+  return { ...line, ...(said.late && { late: said.late }), ...(said.unknown && { unknown: true }) };
 }
 
 /** Adds a line to the call, or as a block of its own. */

@@ -1,3 +1,4 @@
+import { lateWords } from './late.ts';
 import type { Call, Line, Question, Timeline } from './model.ts';
 
 /** The story as a text tree, without anything that differs between two runs of it: no times, no numbers of entries. */
@@ -25,7 +26,7 @@ function printCall(out: string[], call: Call): void {
   const questions = new Map(call.questions.map((it) => [it.key, it]));
   for (const line of call.lines) {
     const question = line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined;
-    out.push(`${line.depth === 1 ? '    ' : '  '}${printLine(line, question)}`);
+    out.push(`${line.depth > 0 ? '    ' : '  '}${printLine(line, question)}`);
   }
 }
 
@@ -33,7 +34,8 @@ function printLine(line: Line, question: Question | undefined): string {
   const mark = line.from === 'client' ? '→' : line.from === 'server' ? '←' : line.kind === 'fault' ? '!' : '·';
   const words = [mark, line.title];
   if (line.badge !== undefined) words.push(`[${line.badge}]`);
-  if (line.late) words.push('[late]');
+  if (line.unknown) words.push('[unknown]');
+  if (line.late) words.push(`[late: ${lateWords[line.late]}]`);
   if (line.summary !== '') words.push(`– ${line.summary}`);
   if (question) {
     const answer =

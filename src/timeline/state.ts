@@ -48,6 +48,8 @@ export interface QuestionState {
   readonly kind: 'question';
   /** How often its id was used before. */
   readonly occurrence: number;
+  /** That of its line, and of those that answer it. */
+  readonly depth: Line['depth'];
   value: Question;
   readonly home: Home;
   /** The text that asked it, and the id of the event that carried it. */

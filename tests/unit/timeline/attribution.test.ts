@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldTimeline } from '../../../src/timeline/fold.ts';
 import type { Call, Loose, Timeline } from '../../../src/timeline/model.ts';
+import { rowsOf } from '../../../src/timeline/rows.ts';
 import { ask, createStory, error, form, note, result, text, tool } from './story.ts';
 
 const calls = (timeline: Timeline): readonly Call[] => timeline.blocks.filter((block) => block.kind === 'call');
@@ -171,17 +172,59 @@ test('answers to unknown ids, duplicates and late ones are told apart', () => {
   story.server(http, result(99, text('whose?')));
   const timeline = foldTimeline(story.entries);
   const call = last(timeline);
-  expect(call.lines.map((line) => [line.title, line.late ?? false])).toEqual([
+  expect(call.lines.map((line) => [line.title, line.late ?? line.unknown ?? false])).toEqual([
     ['tools/call t', false],
     ['elicitation/create', false],
     ['result of elicitation/create', false],
-    ['result of elicitation/create', true],
+    ['result of elicitation/create', 'answered'],
     ['result of tools/call t', false],
-    ['result of tools/call t', true],
-    ['result of unknown request 99', false],
+    ['result of tools/call t', 'answered'],
+    ['result of unknown request 99', true],
   ]);
   expect(call.questions[0]).toMatchObject({ answer: 'accept' });
-  expect(loose(timeline).at(-1)?.line.title).toBe('error of unknown request "nobody"');
+  const stray = loose(timeline).at(-1)!.line;
+  expect(stray).toMatchObject({ title: 'error of unknown request "nobody"', unknown: true });
+  const names = rowsOf(timeline, { collapsed: new Set(), expanded: new Set(), filter: '' }).map((row) => row.name);
+  expect(names.filter((name) => name.includes('late: answered before'))).toHaveLength(2);
+  expect(names.filter((name) => name.includes('nobody asked for it'))).toHaveLength(2);
+});
+
+test('what comes after a cancellation, a time that ran out and an end says which of them it was', () => {
+  const story = createStory().connect('legacy');
+  const asked = (id: number, q: string) => {
+    const http = story.request(id, 'tools/call', tool('t'));
+    story.head(http).server(http, ask(q, 'elicitation/create', form('m')));
+    return http;
+  };
+  const first = asked(1, 'a');
+  story.send(note('notifications/cancelled', { requestId: 1 }));
+  story.send(result('a', { action: 'accept', content: {} }));
+  story.server(first, result(1, text('x')));
+  const second = asked(2, 'b');
+  story.add({ kind: 'fault', code: 'timeout', request: '2', message: 'No answer for 60 s.' });
+  story.send(note('notifications/cancelled', { requestId: 2, reason: 'timeout' }));
+  story.server(second, result(2, text('x')));
+  const third = asked(3, 'c');
+  story.server(third, result(3, text('x')));
+  story.send(result('c', { action: 'accept', content: {} }));
+  story.send(note('notifications/cancelled', { requestId: 3 }));
+  const lates = calls(foldTimeline(story.entries))
+    .filter((call) => call.method === 'tools/call')
+    .map((call) => call.lines.map((line) => line.late ?? '-').join(' '));
+  expect(lates).toEqual(['- - - cancelled cancelled', '- - - - timed-out', '- - - ended answered']);
+});
+
+test('a question that comes while another of its call is open, and its answer, stand deeper; those after it do not', () => {
+  const story = createStory().connect('legacy');
+  const http = story.request(1, 'tools/call', tool('t'));
+  story.head(http).server(http, ask('e1', 'elicitation/create', form('outer')));
+  story.server(http, ask('e2', 'elicitation/create', form('inner')));
+  story.send(result('e2', { action: 'decline' }));
+  story.send(result('e1', { action: 'accept', content: {} }));
+  story.server(http, ask('e3', 'elicitation/create', form('next')));
+  const call = last(foldTimeline(story.entries));
+  expect(call.lines.map((line) => line.depth)).toEqual([0, 1, 2, 2, 1, 1]);
+  expect(call.questions.map(({ round }) => round)).toEqual([1, 1, 2]);
 });
 
 test('B157: progress token 0 and the empty token are tokens', () => {
@@ -205,7 +248,7 @@ test('B158: progress nobody asked for stays with its stream and changes no bar',
   story.server(http, result(4, { content: [] }));
   const call = last(foldTimeline(story.entries));
   expect(call).toMatchObject({ status: 'succeeded', progress: undefined });
-  expect(call.lines[1]?.title).toBe('notifications/progress');
+  expect(call.lines[1]).toMatchObject({ title: 'notifications/progress', unknown: true });
 });
 
 test('logs go to the call of their stream, else to the only open one, else stand alone', () => {
