@@ -4,6 +4,7 @@ import {
   type McpServer,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import type { Question } from './round.ts';
 
 /** What the client declared: with this very request (2026-07-28), or in the handshake of its session. */
 export function declaredCapabilities(server: McpServer, ctx: ServerContext): ClientCapabilities {
@@ -17,8 +18,17 @@ export function canOpenAddresses(server: McpServer, ctx: ServerContext): boolean
   return declaredCapabilities(server, ctx).elicitation?.url !== undefined;
 }
 
-/** A bare `elicitation: {}` means forms (client/elicitation › Capabilities). */
-export function canAskForms(server: McpServer, ctx: ServerContext): boolean {
-  const { elicitation } = declaredCapabilities(server, ctx);
-  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+/** The capability that a question needs and this client did not declare, as a path: `sampling.tools`. */
+export function missingFor(question: Question, server: McpServer, ctx: ServerContext): string | undefined {
+  const { elicitation, sampling, roots } = declaredCapabilities(server, ctx);
+  switch (question.kind) {
+    case 'form':
+      // A bare `elicitation: {}` means forms (client/elicitation › Capabilities).
+      return elicitation && (elicitation.form || !elicitation.url) ? undefined : 'elicitation.form';
+    case 'sampling':
+      if (!sampling) return 'sampling';
+      return question.params.tools === undefined || sampling.tools ? undefined : 'sampling.tools';
+    case 'roots':
+      return roots ? undefined : 'roots';
+  }
 }

@@ -3,6 +3,7 @@ import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
 import { createFines } from './fines.ts';
 import { createLegacySessions } from './legacy-sessions.ts';
 import { createLibrary } from './library.ts';
+import { createReturns } from './returns.ts';
 import { createRoundStates } from './round.ts';
 
 /**
@@ -10,8 +11,18 @@ import { createRoundStates } from './round.ts';
  * one. `fines` is what its tool pay_fine and the page where they are paid share. Web standards only, so that the same code runs behind the relay's origin and inside the page.
  */
 export function createDemo(fines = createFines()): (request: Request) => Promise<Response> {
-  const states = createRoundStates();
-  const legacy = createLegacySessions(() => createLibrary(states, fines));
-  const modern = createMcpHandler(() => createLibrary(states, fines), { legacy: 'reject', keepAliveMs: 0 });
+  const desk = { states: createRoundStates(), fines, returns: createReturns() };
+  const legacy = createLegacySessions(() => createLibrary(desk, 'session'));
+  const modern = createMcpHandler(() => createLibrary(desk, 'request'), { legacy: 'reject', keepAliveMs: 0 });
+  desk.returns.onChange((change) => {
+    switch (change.kind) {
+      case 'updated':
+        return modern.notify.resourceUpdated(change.uri);
+      case 'resources':
+        return modern.notify.resourcesChanged();
+      case 'tools':
+        return modern.notify.toolsChanged();
+    }
+  });
   return async (request) => ((await isLegacyRequest(request)) ? legacy(request) : modern.fetch(request));
 }

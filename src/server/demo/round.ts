@@ -1,15 +1,19 @@
 import './zod-jitless.ts';
 import {
   type CallToolResult,
+  type CreateMessageRequestParams,
+  type CreateMessageResult,
+  type CreateMessageResultWithTools,
   createRequestStateCodec,
   type InputRequiredResult,
   inputRequired,
   inputResponse,
   type McpServer,
   type RequestStateCodec,
+  type Root,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { canAskForms } from './declared.ts';
+import { missingFor } from './declared.ts';
 
 /** What a tool must remember while it waits: which of its rounds was asked, and what earlier rounds said. */
 export interface RoundState {
@@ -25,15 +29,15 @@ export function createRoundStates(): RoundStates {
   return createRequestStateCodec<RoundState>({ key: crypto.getRandomValues(new Uint8Array(32)), ttlSeconds: 2 ** 31 });
 }
 
-export interface Question {
-  readonly message: string;
-  /** A `requestedSchema`, sent as it stands. */
-  readonly schema: object;
-}
+export type Question =
+  /** `schema` is a `requestedSchema`, sent as it stands. */
+  | { readonly kind: 'form'; readonly message: string; readonly schema: object }
+  | { readonly kind: 'sampling'; readonly params: CreateMessageRequestParams }
+  | { readonly kind: 'roots' };
 
 /**
- * Asks all questions of one round at once. On 2026-07-28 they travel in the result, refused with -32021 where the client declared no
- * forms; in a 2025 session the SDK sends them on the call's own stream, and a client without forms gets a tool error.
+ * Asks all questions of one round at once. On 2026-07-28 they travel in the result, refused with -32021 where the client did not
+ * declare what they need; in a 2025 session the SDK sends them on the call's own stream, and such a client gets a tool error.
  */
 export async function ask(
   server: McpServer,
@@ -42,13 +46,36 @@ export async function ask(
   questions: { readonly [key: string]: Question },
   state: RoundState,
 ): Promise<CallToolResult | InputRequiredResult> {
-  if (ctx.mcpReq.envelope === undefined && !canAskForms(server, ctx))
-    return failed('Client does not support form elicitation: this session did not declare the capability elicitation.form.');
-  const requests = Object.entries(questions).map(([key, { message, schema }]) => {
-    const params = { message, requestedSchema: schema } as Parameters<typeof inputRequired.elicit>[0];
-    return [key, inputRequired.elicit(params)] as const;
-  });
+  const refusal = refuseUndeclared(server, ctx, Object.values(questions));
+  if (refusal) return refusal;
+  const requests = Object.entries(questions).map(([key, question]) => [key, requestOf(question)] as const);
   return inputRequired({ inputRequests: Object.fromEntries(requests), requestState: await states.mint(state, ctx) });
+}
+
+/** The tool error of a 2025 session that did not declare what the questions need. On 2026-07-28 the SDK answers instead, with -32021. */
+export function refuseUndeclared(
+  server: McpServer,
+  ctx: ServerContext,
+  questions: readonly Question[],
+): CallToolResult | undefined {
+  if (ctx.mcpReq.envelope !== undefined) return undefined;
+  const missing = questions.flatMap((question) => missingFor(question, server, ctx) ?? []);
+  if (missing.length === 0) return undefined;
+  return failed(`The client cannot be asked: this session did not declare the capability ${missing.join(', nor ')}.`);
+}
+
+function requestOf(question: Question) {
+  switch (question.kind) {
+    case 'form':
+      return inputRequired.elicit({
+        message: question.message,
+        requestedSchema: question.schema,
+      } as Parameters<typeof inputRequired.elicit>[0]);
+    case 'sampling':
+      return inputRequired.createMessage(question.params);
+    case 'roots':
+      return inputRequired.listRoots();
+  }
 }
 
 /** The round this request answers, where it carries a state that this tool made. */
@@ -66,6 +93,18 @@ export function replyTo(ctx: ServerContext, key: string): Reply | undefined {
   const view = inputResponse(ctx.mcpReq.inputResponses, key);
   if (view.kind !== 'elicit') return undefined;
   return view.action === 'accept' ? { action: 'accept', content: view.content } : { action: view.action };
+}
+
+/** The model's turn of the round; undefined where it is missing or is no answer to a sampling request. */
+export function sampledFor(ctx: ServerContext, key: string): CreateMessageResult | CreateMessageResultWithTools | undefined {
+  const view = inputResponse(ctx.mcpReq.inputResponses, key);
+  return view.kind === 'sampling' ? view.result : undefined;
+}
+
+/** The client's folders; undefined where they are missing. */
+export function rootsFor(ctx: ServerContext, key: string): readonly Root[] | undefined {
+  const view = inputResponse(ctx.mcpReq.inputResponses, key);
+  return view.kind === 'roots' ? view.roots : undefined;
 }
 
 export function said(text: string): CallToolResult {

@@ -25,8 +25,8 @@ export function registerCompareEditions(server: McpServer, states: RoundStates):
       const [first, second] = [round && replyTo(ctx, 'first'), round && replyTo(ctx, 'second')];
       if (first === undefined || second === undefined) {
         const questions = {
-          first: { message: 'Which edition do you have?', schema: edition },
-          second: { message: 'Which edition should it be compared with?', schema: edition },
+          first: { kind: 'form' as const, message: 'Which edition do you have?', schema: edition },
+          second: { kind: 'form' as const, message: 'Which edition should it be compared with?', schema: edition },
         };
         return ask(server, states, ctx, questions, { tool, round: 1 });
       }

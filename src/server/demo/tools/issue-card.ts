@@ -22,7 +22,7 @@ export function registerIssueCard(server: McpServer, states: RoundStates): void 
     async (ctx) => {
       const reply = answeredRound(ctx, tool) && replyTo(ctx, 'card');
       if (reply === undefined) {
-        const question = { message: 'What name should go on the card?', schema: cardHolder };
+        const question = { kind: 'form' as const, message: 'What name should go on the card?', schema: cardHolder };
         return ask(server, states, ctx, { card: question }, { tool, round: 1 });
       }
       if (reply.action !== 'accept') return said('No card issued.');

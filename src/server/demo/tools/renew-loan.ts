@@ -43,7 +43,7 @@ export function registerRenewLoan(server: McpServer, states: RoundStates): void 
       if (loan === undefined) {
         const reply = round && replyTo(ctx, 'loan');
         if (reply === undefined) {
-          const question = { message: 'Which loan should be renewed?', schema: whichLoan };
+          const question = { kind: 'form' as const, message: 'Which loan should be renewed?', schema: whichLoan };
           return ask(server, states, ctx, { loan: question }, { tool, round: 1 });
         }
         if (reply.action !== 'accept') return said('No loan renewed.');
@@ -60,7 +60,11 @@ export function registerRenewLoan(server: McpServer, states: RoundStates): void 
       return said(`${loans.get(loan)} is renewed until ${until}.`);
 
       function askUntil(known: string) {
-        const question = { message: `Until when should ${loans.get(known)} be renewed?`, schema: untilWhen };
+        const question = {
+          kind: 'form' as const,
+          message: `Until when should ${loans.get(known)} be renewed?`,
+          schema: untilWhen,
+        };
         return ask(server, states, ctx, { until: question }, { tool, round: 2, known: { loan: known } });
       }
     },

@@ -73,7 +73,7 @@ export function registerReserveRoom(server: McpServer, states: RoundStates): voi
     async (ctx) => {
       const reply = answeredRound(ctx, tool) && replyTo(ctx, 'booking');
       if (reply === undefined) {
-        const question = { message: 'Which room do you need, and for what?', schema: booking };
+        const question = { kind: 'form' as const, message: 'Which room do you need, and for what?', schema: booking };
         return ask(server, states, ctx, { booking: question }, { tool, round: 1 });
       }
       if (reply.action !== 'accept') return said('No room reserved.');
