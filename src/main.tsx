@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createKeeping } from './recording/keeping.ts';
 import { createRecordingLog } from './recording/log.ts';
 import { createSession } from './session/create-session.ts';
 import { App } from './ui/app.tsx';
@@ -29,6 +30,8 @@ const session = createSession({
   settings: firstSettings(decodeUrl(location.search).switches),
 });
 
+const keeping = createKeeping(log, async (news) => (await import('./ui/recording/page-keeper.ts')).startPageKeeper(log, news));
+
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', refetchOnWindowFocus: false, retry: false } },
 });
@@ -36,7 +39,7 @@ const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App session={session} log={log} site={siteOf(await readConfig(), location.href)} queries={queries} />
+      <App session={session} log={log} keeping={keeping} site={siteOf(await readConfig(), location.href)} queries={queries} />
     </StrictMode>,
   );
 

@@ -87,6 +87,7 @@ const shapes: { readonly [K in Entry['kind']]: readonly Shape[] } = {
       serverVersion: text,
     },
     { what: oneOf('leg'), request: text, first: text, round: count, reason: oneOf('answers', 'state-only', 'reissue') },
+    { what: oneOf('ended-here'), request: text, reason: text },
     { what: oneOf('closed'), reason: text },
   ],
   mark: [{ text }],

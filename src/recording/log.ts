@@ -63,6 +63,9 @@ export function createRecordingLog(options: { readonly now: () => number }): Rec
       }
       replace([...restored, ...entries]);
     },
+    swap(index, before, after) {
+      if (entries[index] === before) entries[index] = after;
+    },
   };
 }
 

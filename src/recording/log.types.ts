@@ -14,6 +14,11 @@ export interface RecordingLog {
   readonly clear: () => readonly Entry[];
   /** Puts entries back before what came since. */
   readonly restore: (entries: readonly Entry[]) => void;
+  /**
+   * Puts another form of the same entry at its place: with its text away, or back. Nobody is told, for it says the same.
+   * Nothing happens where the entry at that place is no longer this one.
+   */
+  readonly swap: (index: number, before: Entry, after: Entry) => void;
 }
 
 export interface LogSnapshot {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
 import type { Session, Switches } from '../session/types.ts';
 import { CallPanel } from './call/call-panel.tsx';
@@ -22,7 +23,6 @@ import { useOpenedRecording } from './recording/use-opened-recording.ts';
 import { RequestsPanel } from './requests/requests-panel.tsx';
 import type { Site } from './site.ts';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
-import { useTimeline } from './timeline/use-timeline.ts';
 import { ToolsPanel } from './tools/tools-panel.tsx';
 import { useTools } from './tools/use-tools.ts';
 import { TopBar } from './top-bar.tsx';
@@ -30,6 +30,7 @@ import type { UrlState } from './url-state.ts';
 import { useArguments } from './use-arguments.ts';
 import { useLinkedRecording } from './use-linked-recording.ts';
 import { usePageSettings } from './use-page-settings.ts';
+import { useShownTimeline } from './use-shown-timeline.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
 
 const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
@@ -37,11 +38,12 @@ const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog
 export interface WorkbenchProps {
   session: Session;
   log: RecordingLog;
+  keeping: Keeping;
   site: Site;
 }
 
 /** The one screen. The features know nothing of each other; they meet here. */
-export function Workbench({ session, log, site }: WorkbenchProps) {
+export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
   const snapshot = useStore(session);
   const [url, patchUrl] = useUrlState();
   const { switches, onSwitches, logLevel, onLogLevel } = usePageSettings(
@@ -64,7 +66,7 @@ export function Workbench({ session, log, site }: WorkbenchProps) {
 
   const desk = useOpenedRecording();
   useLinkedRecording(desk, url, patchUrl);
-  const timeline = useTimeline(desk.opened?.source ?? log);
+  const timeline = useShownTimeline(log, desk.opened?.source, keeping);
   const drop = useRef<RecordingDropHandle>(null);
   const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
 
@@ -117,7 +119,7 @@ export function Workbench({ session, log, site }: WorkbenchProps) {
                 onFilter={(filter) => patchUrl({ filter })}
                 selected={url.row}
                 onSelect={(row) => patchUrl({ row })}
-                onClear={desk.opened ? undefined : () => clear(log)}
+                onClear={desk.opened ? undefined : () => clear(log, keeping)}
                 onExport={() => downloadRecording(timeline.entries.slice(0, timeline.length), server)}
                 onImport={() => drop.current?.pick()}
                 banner={<RecordingBanner desk={desk} />}
@@ -188,7 +190,7 @@ function linkOf(url: UrlState, draft: ConnectionDraft, switches: Switches): UrlS
 }
 
 /** Empties the log; what is given back undoes that. */
-function clear(log: RecordingLog): () => void {
+function clear(log: RecordingLog, keeping: Keeping): () => void {
   const entries = log.clear();
-  return () => log.restore(entries);
+  return () => void keeping.undo(entries);
 }

@@ -1,8 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createTimelineFeed, type EntrySource, pageSchedule, type TimelineState } from './timeline-feed.ts';
+import { createTimelineFeed, type EntrySource, pageSchedule, type TimelineFeed, type TimelineState } from './timeline-feed.ts';
 
 /** The timeline and the findings of a log, kept up to date as entries come. A recording that was opened goes the same way. */
 export function useTimeline(source: EntrySource): TimelineState {
-  const feed = useMemo(() => createTimelineFeed(source, pageSchedule), [source]);
+  const feed = useMemo(() => feedOf(source), [source]);
   return useSyncExternalStore(feed.subscribe, feed.snapshot);
 }
+
+/** Each log is read once: the texts of what was read may have left memory since. */
+function feedOf(source: EntrySource): TimelineFeed {
+  const known = feeds.get(source);
+  if (known) return known;
+  const feed = createTimelineFeed(source, pageSchedule);
+  feeds.set(source, feed);
+  return feed;
+}
+
+const feeds = new WeakMap<EntrySource, TimelineFeed>();

@@ -104,6 +104,7 @@ export const draft: fc.Arbitrary<EntryDraft> = fc.oneof(
     round: count,
     reason: fc.constantFrom('answers', 'state-only', 'reissue'),
   }),
+  fc.record({ kind: k('setting'), what: k('ended-here'), request: text, reason: text }),
   fc.record({ kind: k('setting'), what: k('closed'), reason: text }),
   fc.record({ kind: k('mark'), text }),
 ) as fc.Arbitrary<EntryDraft>;
