@@ -10,6 +10,8 @@ export interface Bodies {
   readonly textOf: (entry: MessageEntry) => Promise<string>;
   /** The same entries with every text in its place, for what needs all of them: an export, a copy. Rejects as `textOf` does. */
   readonly whole: (entries: readonly Entry[]) => Promise<readonly Entry[]>;
+  /** Puts the texts of these entries back where they stand in the log, for what is looked at. Rejects as `textOf` does. */
+  readonly bringBack: (entries: readonly Entry[]) => Promise<void>;
   /**
    * Reads the texts that are away among the first `length` entries, in their order, and hands each entry over with its text in
    * place; what is in memory is passed over. Reads in pieces, so the page stays quick, and keeps nothing. Resolves when all were
@@ -63,5 +65,6 @@ export function withText(entry: MessageEntry, text: string): MessageEntry {
 export const bodiesInMemory: Bodies = {
   textOf: async (entry) => entry.text,
   whole: async (entries) => entries,
+  bringBack: async () => {},
   scan: async () => ({ done: 0, missing: 0, total: 0 }),
 };

@@ -1,5 +1,5 @@
 import type { Entry } from '../wire/entry.ts';
-import { awayOf, isAway } from './bodies.ts';
+import { awayOf, type Bodies, isAway } from './bodies.ts';
 import { outdated, problemOf } from './keep-problem.ts';
 import type { Keeper, KeeperWorld, KeepState } from './keeper.types.ts';
 import type { RecordingLog } from './log.types.ts';
@@ -22,7 +22,7 @@ export function createKeeper(
   world: KeeperWorld,
 ): Keeper & { readonly lost: () => void } {
   const listeners = new Set<() => void>();
-  const bodies = createStoredBodies(store);
+  const bodies: Bodies = { ...createStoredBodies(store), bringBack };
   const writer = createPartWriter(log, store, world);
   let state: KeepState = { recording: undefined, problem: undefined, madeRoom: 0 };
   let memory = createTextMemory(log);
@@ -106,6 +106,18 @@ export function createKeeper(
     memory.trim(Math.min(read, writer.stored()), world.limits().textInMemory, writer.place());
   }
 
+  async function bringBack(entries: readonly Entry[]): Promise<void> {
+    for (const entry of entries) {
+      const [whole] = await bodies.whole([entry]);
+      const { entries: all, length } = log.snapshot();
+      const at = indexOf(all, length, entry.seq);
+      // What is looked at twice at once comes back once.
+      if (whole === undefined || !isAway(all[at] ?? whole)) continue;
+      log.swap(at, all[at]!, whole);
+      memory.back(at);
+    }
+  }
+
   /** Brings the texts of the log back into memory. */
   async function recall(): Promise<void> {
     const { entries, length } = log.snapshot();
@@ -178,4 +190,15 @@ export function createKeeper(
       change({ problem: outdated });
     },
   };
+}
+
+/** Where an entry with this number is, or would be. */
+function indexOf(entries: readonly Entry[], length: number, seq: number): number {
+  let low = 0;
+  for (let high = length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if (entries[middle]!.seq < seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

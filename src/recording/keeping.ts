@@ -57,6 +57,7 @@ export function createKeeping(log: RecordingLog, load: (news: KeepingNews) => Pr
     bodies: {
       textOf: (entry) => bodies().textOf(entry),
       whole: (entries) => bodies().whole(entries),
+      bringBack: (entries) => bodies().bringBack(entries),
       scan: (...given) => bodies().scan(...given),
     },
     hasRead: (length, generation) => keeper?.hasRead(length, generation),

@@ -3,7 +3,7 @@ import { awayOf, type Bodies, withText } from './bodies.ts';
 import type { RecordingStore } from './store.ts';
 
 /** Reads the texts that are away from where they are stored, a batch at a time: neighbours come with one look. */
-export function createStoredBodies(store: Pick<RecordingStore, 'around'>): Bodies {
+export function createStoredBodies(store: Pick<RecordingStore, 'around'>): Omit<Bodies, 'bringBack'> {
   /** Hands over the entries that are away, in their order; `undefined` stands for a text that is there no more. */
   async function read(
     entries: readonly Entry[],

@@ -5,10 +5,15 @@ import type { RecordingLog } from './log.types.ts';
 /** Shorter texts stay: what stands in their place would take as much. */
 const shortest = 256;
 
+/** So many texts that were looked at last stay in memory. */
+const lookedAt = 20;
+
 /** Counts the texts in memory of one state of a log, and lets the oldest go. */
 export interface TextMemory {
   /** Lets texts of the entries before `limit` go until at most `allowed` characters are left. */
   readonly trim: (limit: number, allowed: number, place: Away['place']) => void;
+  /** The text at this place was brought back to be looked at: it may go again when many others were. */
+  readonly back: (index: number) => void;
   /** What stands in the log now stays in memory: it is stored no more. */
   readonly pin: () => void;
 }
@@ -17,6 +22,7 @@ export function createTextMemory(log: RecordingLog): TextMemory {
   let counted = 0;
   let next = 0;
   let characters = 0;
+  const looked: number[] = [];
   const count = () => {
     const { entries, length } = log.snapshot();
     for (; counted < length; counted++) {
@@ -29,17 +35,26 @@ export function createTextMemory(log: RecordingLog): TextMemory {
       count();
       const { entries } = log.snapshot();
       const end = Math.min(limit, counted);
-      for (; next < end && characters > allowed; next++) {
-        const entry = entries[next]!;
-        if (!mayGo(entry)) continue;
-        log.swap(next, entry, withoutText(entry, place));
+      const letGo = (at: number) => {
+        const entry = entries[at];
+        if (!entry || !mayGo(entry)) return;
+        log.swap(at, entry, withoutText(entry, place));
         characters -= entry.text.length;
-      }
+      };
+      for (; next < end && characters > allowed; next++) letGo(next);
+      if (limit > 0 && characters > allowed) for (const at of looked.splice(0, looked.length - lookedAt)) letGo(at);
+    },
+    back(index) {
+      const entry = log.snapshot().entries[index];
+      if (!entry || index >= next || !mayGo(entry)) return;
+      characters += entry.text.length;
+      looked.push(index);
     },
     pin() {
       counted = log.snapshot().length;
       next = counted;
       characters = 0;
+      looked.length = 0;
     },
   };
 }

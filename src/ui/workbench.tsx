@@ -120,7 +120,9 @@ export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
                 selected={url.row}
                 onSelect={(row) => patchUrl({ row })}
                 onClear={desk.opened ? undefined : () => clear(log, keeping)}
-                onExport={() => downloadRecording(timeline.entries.slice(0, timeline.length), server)}
+                onExport={async () =>
+                  downloadRecording(await keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)
+                }
                 onImport={() => drop.current?.pick()}
                 banner={<RecordingBanner desk={desk} />}
               />
@@ -134,6 +136,7 @@ export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
                 entries={timeline.entries}
                 length={timeline.length}
                 selected={url.row}
+                bodies={keeping.bodies}
               />
             </PaneBoundary>
           }

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '../../findings/finding.ts';
+import { type Bodies, bodiesInMemory } from '../../recording/bodies.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
 import type { Timeline } from '../../timeline/model.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { Notice } from '../kit/notice.tsx';
 import type { DetailsTab } from './selected-row.tsx';
 import { selectionOf } from './selection.ts';
+import { useWhole } from './use-whole.ts';
 
 const load = async () => ({ default: (await import('./selected-row.tsx')).SelectedRow });
 const SelectedRow = lazy(load);
@@ -18,6 +21,8 @@ export interface DetailsPanelProps {
   readonly length: number;
   /** Key of the selected row. */
   readonly selected: string | undefined;
+  /** Where texts are that left memory. */
+  readonly bodies?: Bodies;
 }
 
 /** What is known of the selected row: its message, the HTTP below it, and what is wrong with it. */
@@ -31,9 +36,18 @@ export function DetailsPanel(props: DetailsPanelProps) {
   const [tab, setTab] = useState<DetailsTab>('message');
   const selection = useMemo(() => (selected === undefined ? undefined : selectionOf(timeline, selected)), [timeline, selected]);
   const entry = selection && entryAt(entries, length, selection.line.seq);
+  const whole = useWhole(props.bodies ?? bodiesInMemory, entries, length, entry);
   return (
     <section aria-label="Details" className="@container flex min-h-0 flex-1 flex-col bg-surface">
-      {selection && entry ? (
+      {selection && entry && whole.kind === 'loading' ? (
+        <p role="status" className="px-3.5 py-2.5 text-sm text-ink-3">
+          Reading the text from this browser’s storage…
+        </p>
+      ) : selection && entry && whole.kind === 'gone' ? (
+        <Notice tone="warn" title="The text of this row cannot be shown" className="m-3">
+          {whole.reason}
+        </Notice>
+      ) : selection && entry ? (
         <Suspense>
           <SelectedRow key={selected} {...props} selection={selection} entry={entry} tab={tab} onTab={setTab} />
         </Suspense>

@@ -199,6 +199,22 @@ describe('texts out of memory', () => {
     expect(count).toBe(10);
   });
 
+  test('what is looked at comes back to its place, and goes again when many others were looked at', async () => {
+    const { page, whole } = await filled(60, 0);
+    page.read();
+    await page.settle();
+    const { bodies } = page.keeper;
+    await Promise.all([bodies.bringBack([page.all()[3]!]), bodies.bringBack([page.all()[3]!])]);
+    expect(page.all()[3]).toEqual(whole[3]);
+    page.read();
+    expect(page.all().map(isAway).indexOf(false)).toBe(3);
+    await bodies.bringBack(page.all().slice(10, 40));
+    page.read();
+    expect(page.all().filter((it) => !isAway(it))).toHaveLength(20);
+    expect(isAway(page.all()[3]!)).toBe(true);
+    expect(page.all()[39]).toEqual(whole[39]);
+  });
+
   test('a recording that is deleted while it is made stays in memory, and what follows is another', async () => {
     const { page, whole } = await filled(5, 0);
     page.read();
