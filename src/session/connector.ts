@@ -169,7 +169,13 @@ export function createConnector(host: ConnectorHost): Connector {
       serverVersion: facts.serverVersion,
     });
     declared = outcome.declared;
-    setConnection({ kind: 'connected', target, server: facts, ...(outcome.trouble && { trouble: outcome.trouble }) });
+    setConnection({
+      kind: 'connected',
+      target,
+      server: facts,
+      number: connection.number,
+      ...(outcome.trouble && { trouble: outcome.trouble }),
+    });
     if (facts.era === 'legacy') {
       void keepGetStream(connection, (getStream) => {
         const state = host.connection();

@@ -95,7 +95,14 @@ export interface ServerFacts {
 export type ConnectionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting'; readonly target: Target; readonly step: string; readonly since: number }
-  | { readonly kind: 'connected'; readonly target: Target; readonly server: ServerFacts; readonly trouble?: ConnectFailure }
+  | {
+      readonly kind: 'connected';
+      readonly target: Target;
+      readonly server: ServerFacts;
+      /** Which connection it is, as the recording counts them: what is known of a server is known of one connection. */
+      readonly number: number;
+      readonly trouble?: ConnectFailure;
+    }
   | { readonly kind: 'failed'; readonly target: Target; readonly failure: ConnectFailure }
   | { readonly kind: 'closed'; readonly target: Target; readonly reason: string; readonly failure?: ConnectFailure };
 

@@ -1,7 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { member } from '../../json/access.ts';
-import type { ServerFacts, Session, SessionSnapshot } from '../../session/types.ts';
+import type { Session, SessionSnapshot } from '../../session/types.ts';
 import { type ListFailure, listTools, type ToolList } from './list-tools.ts';
 
 /** A `tools/list` that gave nothing at all. */
@@ -22,10 +22,11 @@ export interface Tools {
 
 /** The tools of the server, all pages, shared by every reader through the query cache under `[connection, 'tools']`. */
 export function useTools(session: Session, snapshot: SessionSnapshot): Tools {
-  const server = serverOf(snapshot);
+  const connected = connectedOf(snapshot);
+  const server = connected?.server;
   const undeclared = server !== undefined && member(server.capabilities, 'tools') === undefined;
   const query = useQuery<ToolList, ListError>({
-    queryKey: toolsKey(server),
+    queryKey: toolsKey(connected?.number),
     enabled: server !== undefined && !undeclared,
     queryFn: async ({ signal }) => {
       const list = await listTools(
@@ -49,8 +50,7 @@ export function useTools(session: Session, snapshot: SessionSnapshot): Tools {
 /** Asks for the list again when the server says that it changed, once for a burst. Gives the time of the last such notice. */
 export function useListChanged(session: Session, snapshot: SessionSnapshot): number | undefined {
   const client = useQueryClient();
-  const server = serverOf(snapshot);
-  const id = server && connectionOf(server);
+  const id = connectedOf(snapshot)?.number;
   const [changed, setChanged] = useState<{ id: number; time: number }>();
   useEffect(() => {
     if (id === undefined) return;
@@ -76,20 +76,6 @@ const burst = 200;
 
 const refetch = (client: QueryClient, id: number) => client.invalidateQueries({ queryKey: [id, 'tools'] });
 
-const toolsKey = (server: ServerFacts | undefined) => [server === undefined ? 0 : connectionOf(server), 'tools'] as const;
+const toolsKey = (id: number | undefined) => [id ?? 0, 'tools'] as const;
 
-function serverOf(snapshot: SessionSnapshot): ServerFacts | undefined {
-  return snapshot.connection.kind === 'connected' ? snapshot.connection.server : undefined;
-}
-
-// One handshake result belongs to one connection, whatever else of the facts changes.
-const connections = new WeakMap<object, number>();
-let count = 0;
-
-function connectionOf(server: ServerFacts): number {
-  const known = connections.get(server.result);
-  if (known !== undefined) return known;
-  count += 1;
-  connections.set(server.result, count);
-  return count;
-}
+const connectedOf = ({ connection }: SessionSnapshot) => (connection.kind === 'connected' ? connection : undefined);

@@ -100,6 +100,7 @@ export function connected(era: 'legacy' | 'modern', capabilities: unknown = { to
   return {
     connection: {
       kind: 'connected',
+      number: 1,
       target: {
         url: 'http://127.0.0.1:6280/demo/mcp',
         route: 'direct',

@@ -105,12 +105,13 @@ describe('the sentence about the connection', () => {
     [{ kind: 'idle' }, 'Not connected.'],
     [{ kind: 'connecting', target, step: 'asking server/discover', since: 0 }, 'Connecting: asking server/discover.'],
     [
-      { kind: 'connected', target, server },
+      { kind: 'connected', target, server, number: 1 },
       'Connected to Library 1.0.0, 2026-07-28, modern, stateless · found by server/discover.',
     ],
     [
       {
         kind: 'connected',
+        number: 1,
         target,
         server: { ...server, era: 'legacy', version: '2025-11-25', session: true, serverVersion: '', why: 'chosen by you' },
       },
