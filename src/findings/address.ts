@@ -45,8 +45,9 @@ export function requiredErrorProblem(data: JsonNode | undefined): string | undef
     : `The error -32042 is malformed: ${others} of ${items.length} entries of data.elicitations ${others === 1 ? 'is' : 'are'} not in URL mode.`;
 }
 
-/** The text as a URL, as a browser reads it. */
+/** The text as a URL, as a browser reads it; but not one that names no host, where a browser takes its path for one (RFC 9110, 4.2). */
 export function parseAddress(text: string): URL | undefined {
+  if (/^\s*https?:[\\/]{2}(?:[\\/?#]|$)/i.test(text)) return undefined;
   try {
     return new URL(text);
   } catch {
