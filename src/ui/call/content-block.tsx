@@ -13,29 +13,42 @@ import { type Block, blockHints } from './read-result.ts';
 /** One block of a result's content. Everything a server says is plain text; addresses are no links. */
 export function ContentBlock({ block, index, alone }: { block: Block; index: number; alone: boolean }) {
   const hints = blockHints(block.node);
+  const place = alone ? undefined : index + 1;
   switch (block.kind) {
     case 'text':
       return (
-        <Framed name="Text" hints={hints} copy={block.text} bare={alone && hints.length === 0}>
+        <Framed place={place} name="Text" hints={hints} copy={block.text} bare={alone && hints.length === 0}>
           <FoldedText text={block.text} label={alone ? 'Text' : `Text ${index + 1}`} />
         </Framed>
       );
     case 'image':
     case 'audio':
       return (
-        <Framed name={block.kind === 'image' ? 'Image' : 'Audio'} detail={block.mimeType} hints={hints} copy={block.data}>
+        <Framed
+          place={place}
+          name={block.kind === 'image' ? 'Image' : 'Audio'}
+          detail={block.mimeType}
+          hints={hints}
+          copy={block.data}
+        >
           <Medium data={block.data} mimeType={block.mimeType} wanted={block.kind} />
         </Framed>
       );
     case 'link':
       return (
-        <Framed name="Resource link" hints={hints} copy={block.uri}>
+        <Framed place={place} name="Resource link" hints={hints} copy={block.uri}>
           <LinkFacts node={block.node} uri={block.uri} />
         </Framed>
       );
     case 'resource':
       return (
-        <Framed name="Embedded resource" detail={block.mimeType} hints={hints} copy={block.text ?? block.blob ?? block.uri}>
+        <Framed
+          place={place}
+          name="Embedded resource"
+          detail={block.mimeType}
+          hints={hints}
+          copy={block.text ?? block.blob ?? block.uri}
+        >
           <Address text={block.uri} />
           {block.text !== undefined && <FoldedText text={block.text} label={`Resource ${block.uri}`} />}
           {block.blob !== undefined && <Medium data={block.blob} mimeType={block.mimeType ?? ''} />}
@@ -44,6 +57,7 @@ export function ContentBlock({ block, index, alone }: { block: Block; index: num
     case 'other':
       return (
         <Framed
+          place={place}
           name={block.type === undefined ? 'Block without a type' : `Block “${block.type}”`}
           hints={hints}
           copy={writeJson(block.node)}
@@ -55,6 +69,8 @@ export function ContentBlock({ block, index, alone }: { block: Block; index: num
 }
 
 interface FramedProps {
+  /** Which block of several it is, from 1: equal buttons have to be told apart. */
+  readonly place: number | undefined;
   readonly name: string;
   readonly detail?: string;
   readonly hints: readonly string[];
@@ -64,7 +80,7 @@ interface FramedProps {
   readonly children: ReactNode;
 }
 
-function Framed({ name, detail, hints, copy, bare, children }: FramedProps) {
+function Framed({ place, name, detail, hints, copy, bare, children }: FramedProps) {
   if (bare) return <div>{children}</div>;
   return (
     <div className="grid gap-1">
@@ -75,7 +91,7 @@ function Framed({ name, detail, hints, copy, bare, children }: FramedProps) {
           <Badge key={hint}>{hint}</Badge>
         ))}
         <span className="flex-1" />
-        <CopyButton text={copy} label={`Copy ${name.toLowerCase()}`} />
+        <CopyButton text={copy} label={`Copy ${name.toLowerCase()}${place === undefined ? '' : ` ${place}`}`} />
       </div>
       {children}
     </div>

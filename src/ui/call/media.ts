@@ -36,9 +36,18 @@ export function mediaOf(data: string, mimeType: string, wanted?: 'image' | 'audi
     return { kind: 'refused', reason: type === '' ? 'It has no media type.' : `The type “${mimeType}” is not shown here.` };
   const compact = data.replace(/[\t\n\f\r ]+/g, '');
   const bytes = base64Length(compact);
-  if (bytes === undefined) return { kind: 'refused', reason: 'Its data is no valid base64.' };
+  if (bytes === undefined) return { kind: 'refused', reason: brokenData(compact) };
   if (bytes === 0) return { kind: 'refused', reason: 'Its data is empty.' };
   return { kind: 'shown', as, url: `data:${type};base64,${compact}`, bytes };
+}
+
+/** Why a text is no base64, where the likely cause can be told. Nothing is guessed or fetched in its place. */
+function brokenData(text: string): string {
+  if (/^data:/i.test(text)) return 'Its data is a data: address; the specification requires the base64 text alone.';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text))
+    return 'Its data is an address, which is not fetched; the specification requires base64.';
+  if (/^[A-Za-z0-9_-]+={0,2}$/.test(text)) return 'Its data is base64url (- and _); the specification requires plain base64.';
+  return 'Its data is no valid base64.';
 }
 
 /** How many bytes a base64 text stands for (RFC 4648 section 4, padding optional); undefined where it is none. */

@@ -94,10 +94,26 @@ function readTool(node: JsonNode, index: number, era: Era): ListedTool {
     annotations: annotations?.kind === 'object' ? annotations : undefined,
     node,
     problems,
-    notes: membersOf(node)
-      .filter((each) => each.value.kind === 'null' && each.name !== 'inputSchema' && each.name !== 'name')
-      .map((each) => ({ path: `${path}.${each.name}`, reason: 'is null; should be omitted' })),
+    notes: [
+      ...nameNotes(stringOf(member(node, 'name')), `${path}.name`),
+      ...membersOf(node)
+        .filter((each) => each.value.kind === 'null' && each.name !== 'inputSchema' && each.name !== 'name')
+        .map((each) => ({ path: `${path}.${each.name}`, reason: 'is null; should be omitted' })),
+    ],
   };
+}
+
+/** What a name should be (server/tools › Tool Names). */
+function nameNotes(name: string | undefined, path: string): Problem[] {
+  if (name === undefined || name === '') return [];
+  const odd = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].slice(0, 5).map((each) => JSON.stringify(each).slice(1, -1));
+  const length = [...name].length;
+  return [
+    ...(odd.length > 0
+      ? [{ path, reason: `should have only letters A to Z, digits, “_”, “-” and “.”, but has “${odd.join('”, “')}”` }]
+      : []),
+    ...(length > 128 ? [{ path, reason: `has ${length} characters; should have 128 at most` }] : []),
+  ];
 }
 
 function inputProblems(schema: JsonNode | undefined, path: string, era: Era): Problem[] {

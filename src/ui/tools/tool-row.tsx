@@ -42,8 +42,8 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
           <code
             dir="auto"
             className={cx(
-              'truncate font-mono text-sm [unicode-bidi:isolate]',
-              shown === undefined ? 'min-w-0 font-semibold text-ink' : 'min-w-6 shrink-[99] text-ink-3',
+              'font-mono text-sm [unicode-bidi:isolate]',
+              shown === undefined ? 'min-w-0 wrap-anywhere font-semibold text-ink' : 'min-w-6 shrink-[99] truncate text-ink-3',
             )}
           >
             {name || '(empty name)'}
