@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { PendingRequest, Session, SessionSnapshot } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -41,7 +41,7 @@ export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
   const waiting = cards.filter(({ state }) => state.kind === 'waiting');
   const held = cards.filter(({ state }) => state.kind === 'held').length;
   const server = connection.kind === 'idle' ? '' : connection.target.url;
-  const onAnswered = useFocusAfterAnswer(panel, waiting);
+  const { onAnswered, onFocus } = useFocusAfterAnswer(panel, waiting);
   useArrivalsSaid(waiting);
   const connected = connection.kind === 'connected';
   useEffect(() => {
@@ -52,7 +52,7 @@ export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
   }, [pending, server]);
 
   return (
-    <section ref={panel} aria-labelledby="requests-heading" className="bg-surface">
+    <section ref={panel} onFocus={onFocus} aria-labelledby="requests-heading" className="bg-surface">
       <div className="flex min-h-6 items-center gap-2 px-3.5 pt-3 pb-2">
         <h2 id="requests-heading" tabIndex={-1} className="flex-1 text-xs font-semibold tracking-wider text-ink-3 uppercase">
           Requests
@@ -135,19 +135,30 @@ function useArrivalsSaid(waiting: readonly PendingRequest[]): void {
   }, [waiting]);
 }
 
-/** After an answer the focus, which was in the card that went away, goes to the next card, or to the heading. */
-function useFocusAfterAnswer(panel: { readonly current: HTMLElement | null }, waiting: readonly PendingRequest[]): () => void {
+/** After an answer the focus, which was in the card that went away, goes to the next card, or back to where it came from. */
+function useFocusAfterAnswer(panel: { readonly current: HTMLElement | null }, waiting: readonly PendingRequest[]) {
   const answering = useRef(false);
+  const before = useRef<EventTarget | null>(null);
   useEffect(() => {
     if (!answering.current) return;
     answering.current = false;
     const active = document.activeElement;
     if (active !== null && active !== document.body && active.isConnected) return;
     const next = waiting.length > 0 ? panel.current?.querySelector<HTMLElement>('article[data-state=waiting]') : undefined;
-    if (next) focusCard(next);
-    else panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    if (next) return focusCard(next);
+    if (before.current instanceof HTMLElement) before.current.focus();
+    if (document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [panel, waiting]);
-  return useCallback(() => {
+  const onAnswered = useCallback(() => {
     answering.current = true;
   }, []);
+  const onFocus = useCallback(
+    ({ relatedTarget }: FocusEvent) => {
+      // What had the focus before the panel; nothing where it was nowhere, as after a card that went away.
+      if (!(relatedTarget instanceof Node && panel.current?.contains(relatedTarget)))
+        before.current = relatedTarget ?? before.current;
+    },
+    [panel],
+  );
+  return { onAnswered, onFocus };
 }

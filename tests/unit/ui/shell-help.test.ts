@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commandOf } from '../../../src/ui/help/shortcuts.ts';
-import { newsOf, titleOf } from '../../../src/ui/help/use-attention.ts';
+import { titleOf } from '../../../src/ui/help/use-attention.ts';
 import { openAddress } from '../../../src/ui/open-address.ts';
 import { siteOf } from '../../../src/ui/site.ts';
 import { oneOf, readSetting, type Setting, writeSetting } from '../../../src/ui/use-setting.ts';
@@ -31,18 +31,9 @@ describe('keys', () => {
   });
 });
 
-test('the title counts what waits, and news names who asks', () => {
+test('the title counts what waits', () => {
   expect(titleOf(0)).toBe('Backchannel');
   expect(titleOf(2)).toBe('(2) Backchannel');
-  expect(newsOf([{ server: 'Library', method: 'elicitation/create' }])).toBe(
-    'Library asks: elicitation/create. It waits in Requests.',
-  );
-  expect(
-    newsOf([
-      { server: 'A', method: 'x' },
-      { server: 'B', method: 'y' },
-    ]),
-  ).toMatch(/^2 new/);
 });
 
 test('a static host offers the demo inside the page and nothing else', () => {
