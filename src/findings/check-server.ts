@@ -162,7 +162,8 @@ function checkResult(request: OurRequest, result: JsonNode, report: Report) {
   for (const { name, value } of membersOf(requests)) {
     const method = stringOf(member(value, 'method'));
     if (method === undefined || !inputMethods.has(method)) {
-      report('unknown-input-request', `The input request "${name.slice(0, 40)}" has a method that no client answers.`);
+      const what = method === undefined ? 'no method' : `the method ${method.slice(0, 80)}, which no client answers`;
+      report('unknown-input-request', `The input request "${name.slice(0, 40)}" has ${what}.`);
       continue;
     }
     if (request.declared) checkDeclared(report, method, member(value, 'params'), request.declared);
