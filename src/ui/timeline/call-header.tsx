@@ -8,7 +8,7 @@ import { useNow } from '../kit/use-now.ts';
 import { cellRole } from './grid-roles.ts';
 import { heights } from './row-height.ts';
 import { SplitBar } from './split-bar.tsx';
-import { countWords, statusTones } from './words.ts';
+import { attributionReasons, countWords, statusTones } from './words.ts';
 
 export interface CallHeaderProps {
   readonly call: Call;
@@ -36,10 +36,28 @@ export function CallHeader({ call, open, stoppedAt }: CallHeaderProps) {
       <Badge tone={statusTones[call.status]} className={call.status === 'running' ? 'tl-pulse' : ''}>
         {statusWords[call.status]}
       </Badge>
-      {call.questions.length > 0 && <Badge className="@max-xl:hidden">{countWords(call.questions.length, 'question')}</Badge>}
+      {call.questions.length > 0 && <Questions call={call} />}
       <span className="flex-1" />
       <Timing call={call} stoppedAt={stoppedAt} />
     </div>
+  );
+}
+
+/** How many questions in how many rounds, and how they were tied to the call. */
+function Questions({ call }: { call: Call }) {
+  const ties = [...new Set(call.questions.map(({ attribution }) => attribution))];
+  const rounds = call.rounds > 1 ? `, ${countWords(call.rounds, 'round')}` : '';
+  return (
+    <span
+      className="flex min-w-0 shrink-[4] items-center gap-1.5 @max-xl:hidden"
+      title={ties.map((tie) => `${tie}: ${attributionReasons[tie]}`).join('\n')}
+    >
+      <Badge>
+        {countWords(call.questions.length, 'question')}
+        {rounds}
+      </Badge>
+      <span className="min-w-0 truncate text-[10.5px] text-ink-3 @max-3xl:hidden">{ties.join(', ')}</span>
+    </span>
   );
 }
 
@@ -63,7 +81,7 @@ function Timing({ call, stoppedAt }: { call: Call; stoppedAt: number | undefined
         <span className="text-person">you {formatDuration(person)}</span>
         <span className="@max-lg:hidden"> · server {formatDuration(rest)}</span>
       </span>
-      <SplitBar call={call} now={now} className="w-14 shrink-0 @xl:w-24 @3xl:w-36" />
+      <SplitBar call={call} now={now} className="w-14 shrink-0 @2xl:w-20 @3xl:w-36" />
     </>
   );
 }

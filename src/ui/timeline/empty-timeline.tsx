@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 
 /** What to do where there is nothing to see. */
-export function EmptyTimeline({ filter, onShowAll }: { filter: string; onShowAll: () => void }) {
+export function EmptyTimeline({ filter, range, onShowAll }: { filter: string; range: boolean; onShowAll: () => void }) {
   if (filter !== '')
     return (
       <div className="grid flex-1 place-items-center">
@@ -12,7 +12,15 @@ export function EmptyTimeline({ filter, onShowAll }: { filter: string; onShowAll
           icon={<SearchX size={22} aria-hidden="true" />}
           actions={<Button onClick={onShowAll}>Show all rows</Button>}
         >
-          Nothing here contains “{filter}”. Everything is recorded still.
+          Nothing {range ? 'in this time' : 'here'} contains “{filter}”. Everything is recorded still.
+        </EmptyState>
+      </div>
+    );
+  if (range)
+    return (
+      <div className="grid flex-1 place-items-center">
+        <EmptyState title="Nothing happened in this time" icon={<SearchX size={22} aria-hidden="true" />}>
+          Everything is recorded still: choose another time above, or show all of it.
         </EmptyState>
       </div>
     );

@@ -1,6 +1,6 @@
 import type { Attribution, Line, Question } from '../../timeline/model.ts';
 import { Badge } from '../kit/badge.tsx';
-import { attributionReasons, badgeTone, byWords } from './words.ts';
+import { attributionReasons, badgeTone, byWords, isGuess, lateBadge, unknownBadge } from './words.ts';
 
 const wire = 'font-mono text-[11.5px]';
 const method = `min-w-0 max-w-full shrink-[0.2] truncate ${wire}`;
@@ -9,7 +9,7 @@ const gist = `min-w-0 shrink truncate text-ink-3 ${wire}`;
 /** The words on an arrow: what it is, and the gist of what it carries. */
 export function LineLabel({ line, question }: { line: Line; question: Question | undefined }) {
   const summary = line.summary === '' ? undefined : <span className={gist}>{line.summary}</span>;
-  const late = line.late && <Badge tone="warn">late</Badge>;
+  const late = <OddBadges line={line} />;
   switch (line.kind) {
     case 'answer':
       return (
@@ -21,6 +21,7 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
             </Badge>
           )}
           {late}
+          {line.depth === 0 && line.badge !== undefined && <span className={`${method} text-ink-2`}>{line.title}</span>}
           {summary}
         </>
       );
@@ -35,7 +36,7 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'result':
       return (
         <>
-          <span className={`shrink-0 ${wire}`}>{shortTitle(line.title)}</span>
+          <span className={`min-w-0 shrink-[0.2] truncate ${wire}`}>{shortTitle(line)}</span>
           {line.badge && <Badge tone={line.badge === 'tool error' ? 'danger' : 'neutral'}>{line.badge}</Badge>}
           {late}
           {summary}
@@ -44,7 +45,7 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'error':
       return (
         <>
-          <span className={`shrink-0 font-semibold text-danger ${wire}`}>{shortTitle(line.title)}</span>
+          <span className={`shrink-0 font-semibold text-danger ${wire}`}>{shortTitle(line)}</span>
           {line.badge && <Badge tone="danger">{line.badge}</Badge>}
           {late}
           {summary}
@@ -74,6 +75,33 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
   }
 }
 
+/** What is odd about a line: it came when all was over, or names what nobody knows. */
+function OddBadges({ line }: { line: Line }) {
+  const late = lateBadge(line);
+  const unknown = unknownBadge(line);
+  return (
+    <>
+      {unknown && (
+        <Badge tone="warn" title="It names nothing that is known on this connection.">
+          {unknown}
+        </Badge>
+      )}
+      {late && (
+        <Badge tone="warn" title={line.late && `It came ${lateTitles[line.late]}.`}>
+          {late}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+const lateTitles = {
+  answered: 'after what it concerns was answered',
+  cancelled: 'after what it concerns was cancelled',
+  'timed-out': 'after the time of its call had run out',
+  ended: 'after its call had ended',
+} as const;
+
 /** Where there is little room, what is asked counts more than the second half of its method. */
 function QuestionMethod({ title }: { title: string }) {
   const slash = title.indexOf('/');
@@ -88,11 +116,10 @@ function QuestionMethod({ title }: { title: string }) {
 
 /** How a question was tied to its call; loud where that is a guess. */
 function AttributionTag({ attribution }: { attribution: Attribution }) {
-  const loud = attribution === 'ambiguous' || attribution === 'none';
   return (
     <span
       title={`Tied to its call: ${attributionReasons[attribution]}.`}
-      className={`min-w-0 shrink-0 truncate rounded border @max-xs:shrink px-1 text-[10.5px] leading-4 ${loud ? 'border-warn bg-warn-soft text-warn' : 'border-line text-ink-3'}`}
+      className={`min-w-0 shrink-0 truncate rounded border @max-xs:shrink px-1 text-[10.5px] leading-4 ${isGuess(attribution) ? 'border-warn bg-warn-soft text-warn' : 'border-line text-ink-3'}`}
     >
       {attribution}
     </span>
@@ -100,6 +127,7 @@ function AttributionTag({ attribution }: { attribution: Attribution }) {
 }
 
 /** Inside its call a result need not say again what it is the result of. */
-function shortTitle(title: string): string {
+function shortTitle({ title, unknown }: Line): string {
+  if (unknown) return title;
   return title.startsWith('result of ') ? 'result' : title.startsWith('error of ') ? 'error' : title;
 }

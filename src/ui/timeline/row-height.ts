@@ -6,6 +6,10 @@ export const heights = {
   note: 26,
   border: 1,
   gap: 8,
+  /** The words of a long silence before a row. */
+  gapMark: 24,
+  /** The words that head a round of questions. */
+  round: 22,
   waterfall: 30,
   /** A guess: a fault is as high as its text. */
   fault: 48,

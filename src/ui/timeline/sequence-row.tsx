@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { Finding } from '../../findings/finding.ts';
-import type { Call, Line, Question } from '../../timeline/model.ts';
+import type { Call, Line } from '../../timeline/model.ts';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { Arrow } from './arrow.tsx';
 import { CallHeader } from './call-header.tsx';
@@ -9,32 +8,35 @@ import { cellRole } from './grid-roles.ts';
 import { LineLabel } from './line-label.tsx';
 import { FaultBody, NoteBody } from './quiet-rows.tsx';
 import { heights } from './row-height.ts';
-import { FindingStrip, WaitStrip } from './strips.tsx';
+import type { SequenceGridRow } from './sequence-rows.ts';
+import { FindingStrip, GapMark, RoundMark, StripLane, TieStrip, WaitStrip } from './strips.tsx';
 
-export interface SequenceRowProps {
-  /** The call the row is of or in; undefined for what stands outside every call. */
-  readonly call: Call | undefined;
-  /** Drawn as an arrow, a fault or a note; undefined where only the call's header is shown. */
-  readonly line: Line | undefined;
-  /** The row is the call's own: its header stands above the line. */
-  readonly header: boolean;
+export interface SequenceRowProps
+  extends Pick<
+    SequenceGridRow,
+    'call' | 'line' | 'question' | 'findings' | 'header' | 'first' | 'last' | 'edge' | 'gap' | 'waited' | 'tie'
+  > {
   readonly open: boolean;
-  readonly question: Question | undefined;
-  readonly findings: readonly Finding[] | undefined;
-  /** First and last row of its card. */
-  readonly first: boolean;
-  readonly last: boolean;
-  readonly edge: 'start' | 'end' | 'both' | undefined;
+  readonly roundNumber: number | undefined;
+  readonly roundQuestions: number | undefined;
   readonly selected: boolean;
   readonly stoppedAt: number | undefined;
 }
 
 /** One row of the sequence picture. Where it is in the list is no concern of it, so it is drawn again only when it changed. */
 export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
-  const { call, line, header, first, last } = props;
-  if (!call && line?.kind === 'note') return <NoteBody line={line} selected={props.selected} />;
+  const { call, line, header, first, last, gap } = props;
+  const between = gap !== undefined && first && <GapMark silence={gap} />;
+  if (!call && line?.kind === 'note')
+    return (
+      <div>
+        {between}
+        <NoteBody line={line} selected={props.selected} />
+      </div>
+    );
   return (
     <div style={last ? { paddingBottom: heights.gap } : undefined}>
+      {between}
       <div
         className={`tl-card tl-focus ${props.selected ? 'tl-selected' : ''}`}
         data-first={first}
@@ -51,11 +53,24 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
 });
 
 function LineBody(props: SequenceRowProps & { line: Line }) {
-  const { call, line, question, findings } = props;
+  const { call, line, question, findings, gap, first, waited, edge } = props;
+  const { depth } = line;
   const asks = line.kind === 'question';
   const byHand = line.kind === 'answer' && question?.by === 'hand';
+  const above = { depth: edge === 'start' || edge === 'both' ? 0 : depth, waited: goesOn(waited, 'before') } as const;
+  const below = { depth: edge === 'end' || edge === 'both' ? 0 : depth, waited: goesOn(waited, 'after') } as const;
   return (
     <>
+      {gap !== undefined && !first && (
+        <StripLane {...above} height={heights.gapMark}>
+          <GapMark silence={gap} />
+        </StripLane>
+      )}
+      {call && props.roundNumber !== undefined && (
+        <StripLane {...above} height={heights.round}>
+          <RoundMark call={call} number={props.roundNumber} questions={props.roundQuestions ?? 1} stoppedAt={props.stoppedAt} />
+        </StripLane>
+      )}
       {line.kind === 'fault' ? (
         <FaultBody line={line} time={timeOf(call, line)} />
       ) : (
@@ -64,7 +79,14 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
             {timeOf(call, line)}
           </span>
           <div {...cellRole} className="h-full min-w-0">
-            <Arrow from={line.from} dashed={isAnswer(line)} deep={line.depth === 1} edge={props.edge}>
+            <Arrow
+              from={line.from}
+              look={isAnswer(line) ? 'dashed' : line.kind === 'notification' ? 'thin' : 'solid'}
+              depth={depth}
+              edge={edge}
+              waited={waited}
+              person={asks && goesOn(waited, 'after') === 'through' ? 'asked' : byHand && !line.late ? 'answers' : undefined}
+            >
               <LineLabel line={line} question={question} />
             </Arrow>
           </div>
@@ -73,10 +95,28 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
           </span>
         </div>
       )}
-      {asks && question?.status === 'open' && <WaitStrip question={question} stoppedAt={props.stoppedAt} />}
-      {findings && <FindingStrip findings={findings} />}
+      {asks && question?.status === 'open' && (
+        <StripLane {...below} height={heights.strip}>
+          <WaitStrip question={question} stoppedAt={props.stoppedAt} />
+        </StripLane>
+      )}
+      {props.tie && (
+        <StripLane {...below} height={heights.strip}>
+          <TieStrip attribution={props.tie.attribution} />
+        </StripLane>
+      )}
+      {findings && (
+        <StripLane {...below} height={heights.strip}>
+          <FindingStrip findings={findings} />
+        </StripLane>
+      )}
     </>
   );
+}
+
+/** What the person's lifeline looks like on the one side of a line alone. */
+function goesOn(waited: SequenceGridRow['waited'], side: 'before' | 'after'): 'through' | 'none' {
+  return waited === 'through' || waited === side ? 'through' : 'none';
 }
 
 /** The call's own line tells the time of day; the lines below it, how long after. */

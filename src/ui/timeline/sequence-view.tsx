@@ -34,6 +34,11 @@ export function SequenceView({ rows, state, stoppedAt, onToggle, ...grid }: View
         first={row.first}
         last={row.last}
         edge={row.edge}
+        gap={row.gap}
+        roundNumber={row.round?.number}
+        roundQuestions={row.round?.questions}
+        waited={row.waited}
+        tie={row.tie}
         selected={selected}
         stoppedAt={stoppedAt}
       />

@@ -1,13 +1,31 @@
-import { Hourglass, TriangleAlert } from 'lucide-react';
+import { Hourglass, Link2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Finding } from '../../findings/finding.ts';
-import type { Question } from '../../timeline/model.ts';
+import { splitDurations } from '../../timeline/durations.ts';
+import type { Attribution, Call, Question } from '../../timeline/model.ts';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
-import { heights } from './row-height.ts';
-import { attributionReasons } from './words.ts';
+import { Lane, type LaneProps } from './arrow.tsx';
+import { attributionReasons, countWords, isGuess } from './words.ts';
 
-const place =
-  'mr-6 ml-[98px] flex items-center gap-2 overflow-hidden rounded-r-md border-l-[3px] px-2.5 text-sm whitespace-nowrap @max-lg:mr-2 @max-lg:ml-4';
+const strip =
+  'mt-px mb-1 flex h-6 min-w-0 flex-1 items-center gap-2 overflow-hidden rounded-r-md border-l-[3px] px-2.5 text-sm whitespace-nowrap';
+
+/** Words between two lines, past which the lifelines go on. */
+export function StripLane({
+  height,
+  children,
+  ...lane
+}: Omit<LaneProps, 'edge' | 'side'> & { height: number; children: ReactNode }) {
+  return (
+    <div className="tl-columns px-2.5" style={{ height }}>
+      <span />
+      <Lane {...lane}>
+        <span className="flex min-w-0 flex-1 items-center px-2 @max-lg:px-1">{children}</span>
+      </Lane>
+    </div>
+  );
+}
 
 /** Under a question that waits: how long, and how it was tied to its call. */
 export function WaitStrip({ question, stoppedAt }: { question: Question; stoppedAt: number | undefined }) {
@@ -15,15 +33,26 @@ export function WaitStrip({ question, stoppedAt }: { question: Question; stopped
   const clock = useNow(stoppedAt === undefined && !held);
   const waited = Math.max(0, (question.answered ?? stoppedAt ?? clock) - question.started);
   return (
-    <div className="pt-px pb-1" style={{ height: heights.strip }}>
-      <div className={`${place} h-full border-person bg-person-soft text-person`}>
-        <Hourglass size={13} aria-hidden="true" className="shrink-0" />
-        <b className="font-semibold">{formatDuration(waited)}</b>
-        <span>{held ? 'answered, sent with the others of its round' : 'waiting for your answer'}</span>
-        <span className="min-w-0 truncate text-ink-2" title={`Tied to its call: ${attributionReasons[question.attribution]}.`}>
-          {` · ${question.attribution} · round ${question.round}`}
-        </span>
-      </div>
+    <div className={`${strip} border-person bg-person-soft text-person`}>
+      <Hourglass size={13} aria-hidden="true" className="shrink-0" />
+      <b className="font-semibold">{formatDuration(waited)}</b>
+      <span>{held ? 'answered, sent with the others of its round' : 'waiting for your answer'}</span>
+      <span className="min-w-0 truncate text-ink-2" title={tieWords(question.attribution)}>
+        {` · ${question.attribution} · round ${question.round} · ${attributionReasons[question.attribution]}`}
+      </span>
+    </div>
+  );
+}
+
+/** Under a question whose call is not certain: how it was tied to one, or why it was not. */
+export function TieStrip({ attribution }: { attribution: Attribution }) {
+  const tone = isGuess(attribution) ? 'border-warn bg-warn-soft text-warn' : 'border-line-strong bg-sunken text-ink-2';
+  return (
+    <div className={`${strip} ${tone}`} title={tieWords(attribution)}>
+      <Link2 size={13} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 truncate">
+        {attribution}: {attributionReasons[attribution]}
+      </span>
     </div>
   );
 }
@@ -33,12 +62,45 @@ export function FindingStrip({ findings }: { findings: readonly Finding[] }) {
   const worst = findings.find(({ severity }) => severity === 'error') ?? findings[0]!;
   const tone = worst.severity === 'error' ? 'border-danger bg-danger-soft text-danger' : 'border-warn bg-warn-soft text-warn';
   return (
-    <div className="pt-px pb-1" style={{ height: heights.strip }}>
-      <div className={`${place} h-full ${tone}`} title={findings.map(({ message }) => message).join('\n')}>
-        <TriangleAlert size={13} aria-hidden="true" className="shrink-0" />
-        <span className="min-w-0 truncate">{worst.message}</span>
-        {findings.length > 1 && <b className="shrink-0 font-semibold">+{findings.length - 1} more</b>}
-      </div>
+    <div className={`${strip} ${tone}`} title={findings.map(({ message }) => message).join('\n')}>
+      <TriangleAlert size={13} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 truncate">{worst.message}</span>
+      {findings.length > 1 && <b className="shrink-0 font-semibold">+{findings.length - 1} more</b>}
     </div>
   );
+}
+
+/** Heads a round of a call's questions. */
+export function RoundMark(props: { call: Call; number: number; questions: number; stoppedAt: number | undefined }) {
+  const { call, number, questions, stoppedAt } = props;
+  const asked = call.questions.filter(({ round }) => round === number);
+  const open = stoppedAt === undefined && asked.some(({ status }) => status === 'open');
+  const clock = useNow(open, 1000);
+  const now = stoppedAt ?? clock;
+  const started = asked[0]?.started ?? call.started;
+  const ended = asked.every((it) => it.ended !== undefined) ? Math.max(...asked.map((it) => it.ended ?? started)) : undefined;
+  const { person } = splitDurations({ started, ended, waits: call.waits }, now);
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-2 text-[11px] whitespace-nowrap text-ink-3">
+      <b className="font-semibold text-ink-2">Round {number}</b>
+      <span>{countWords(questions, 'question')}</span>
+      {person > 0 && <span className="text-person">you {formatDuration(person)}</span>}
+      <span className="h-px min-w-4 flex-1 bg-line" />
+    </span>
+  );
+}
+
+/** Where nothing happened for long. */
+export function GapMark({ silence }: { silence: number }) {
+  return (
+    <span className="flex h-6 min-w-0 flex-1 items-center gap-2 text-[11px] whitespace-nowrap text-ink-3">
+      <span className="min-w-4 flex-1 border-t border-dashed border-line-strong" />
+      {formatDuration(silence)} later
+      <span className="min-w-4 flex-1 border-t border-dashed border-line-strong" />
+    </span>
+  );
+}
+
+function tieWords(attribution: Attribution): string {
+  return `Tied to its call: ${attributionReasons[attribution]}.`;
 }

@@ -1,17 +1,21 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { rowsOf } from '../../timeline/rows.ts';
 import { Button } from '../kit/button.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 import { EmptyTimeline } from './empty-timeline.tsx';
+import { RangeBar } from './range-bar.tsx';
 import { SequenceView } from './sequence-view.tsx';
 import './timeline.css';
 import type { TimelineState } from './timeline-feed.ts';
 import { type TimelineView, Toolbar } from './toolbar.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { usePause } from './use-pause.ts';
+import { useRange } from './use-range.ts';
 import { useRawText } from './use-raw-text.ts';
 import { WaterfallView } from './waterfall-view.tsx';
 import { countWords } from './words.ts';
+
+const OverviewStrip = lazy(async () => ({ default: (await import('./overview-strip.tsx')).OverviewStrip }));
 
 export interface TimelinePanelProps {
   /** From `useTimeline`, of the live log or of a recording that was opened. */
@@ -42,9 +46,11 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const { collapsed, expanded, toggle } = useOpenRows();
   const filter = useDeferredValue(props.filter);
   const rawText = useRawText(state, filter);
+  const [range, setRange] = useRange(state.generation);
+  const shownRange = useDeferredValue(range);
   const rows = useMemo(
-    () => rowsOf(state.timeline, { collapsed, expanded, filter }, rawText),
-    [state.timeline, collapsed, expanded, filter, rawText],
+    () => rowsOf(state.timeline, { collapsed, expanded, filter, range: shownRange }, rawText),
+    [state.timeline, collapsed, expanded, filter, shownRange, rawText],
   );
 
   const clear = useCallback(() => {
@@ -94,9 +100,19 @@ export function TimelinePanel(props: TimelinePanelProps) {
           </Button>
         </p>
       )}
+      {state.timeline.blocks.length > 0 && (
+        <Suspense fallback={<div className="h-[47px] shrink-0 border-b border-line bg-surface" />}>
+          <OverviewStrip state={state} stoppedAt={standing} range={range} onRange={setRange} />
+        </Suspense>
+      )}
+      {range && <RangeBar range={range} onShowAll={() => setRange(undefined)} />}
       {view === 'sequence' && <ColumnHeads server={props.server} />}
       {rows.length === 0 ? (
-        <EmptyTimeline filter={state.length === 0 ? '' : props.filter} onShowAll={() => onFilter('')} />
+        <EmptyTimeline
+          filter={state.length === 0 ? '' : props.filter}
+          range={state.length > 0 && range !== undefined}
+          onShowAll={() => onFilter('')}
+        />
       ) : view === 'sequence' ? (
         <SequenceView {...shared} />
       ) : (

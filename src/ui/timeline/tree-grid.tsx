@@ -23,6 +23,10 @@ export interface TreeRow {
   readonly siblings: number;
   /** The accessible name. */
   readonly name: string;
+  /** It begins a call. */
+  readonly head: boolean;
+  /** A fault, an error, or something that breaks a rule; or it holds one out of sight. */
+  readonly faulty: boolean;
   /** CSS pixels. */
   readonly height: number;
   /** True where `height` is a guess and the row has to be measured. */

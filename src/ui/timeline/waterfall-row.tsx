@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
+import type { Axis } from '../../timeline/axis.ts';
 import type { Call, Question } from '../../timeline/model.ts';
 import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
 import { heights } from './row-height.ts';
-import type { Axis } from './waterfall-axis.ts';
 import { badgeTone, statusTones } from './words.ts';
 
 export interface WaterfallRowProps {

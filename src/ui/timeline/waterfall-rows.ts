@@ -1,5 +1,7 @@
+import type { Finding } from '../../findings/finding.ts';
 import type { Call, Question } from '../../timeline/model.ts';
 import type { Row } from '../../timeline/rows.ts';
+import { isFaulty } from './faulty.ts';
 import { heights } from './row-height.ts';
 import type { TreeRow } from './tree-grid.tsx';
 
@@ -10,7 +12,10 @@ export interface WaterfallGridRow extends TreeRow {
 }
 
 /** The exchanges among the rows of a timeline; their keys are those of the lines that began them. */
-export function waterfallRows(rows: readonly Row[]): readonly WaterfallGridRow[] {
+export function waterfallRows(
+  rows: readonly Row[],
+  findings: ReadonlyMap<number, readonly Finding[]>,
+): readonly WaterfallGridRow[] {
   const out: WaterfallGridRow[] = [];
   const calls = rows.reduce((count, row) => (row.head ? count + 1 : count), 0);
   let position = 0;
@@ -27,6 +32,8 @@ export function waterfallRows(rows: readonly Row[]): readonly WaterfallGridRow[]
       position: row.head ? position : call.questions.findIndex(({ key }) => key === question?.key) + 1,
       siblings: row.head ? calls : asked,
       height: heights.waterfall,
+      head: row.head,
+      faulty: row.head ? isFaulty({ ...row, expanded: false }, findings) : isFaulty(row, findings),
       call,
       question,
     });

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
+import { createAxis } from '../../timeline/axis.ts';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
+import { findingsBySeq } from './findings-by-seq.ts';
 import type { ViewProps } from './sequence-view.tsx';
 import { TreeGrid } from './tree-grid.tsx';
-import { createAxis } from './waterfall-axis.ts';
 import { WaterfallRow } from './waterfall-row.tsx';
 import { waterfallRows } from './waterfall-rows.ts';
 
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
 export function WaterfallView({ rows, state, stoppedAt, onToggle, ...grid }: ViewProps) {
-  const gridRows = useMemo(() => waterfallRows(rows), [rows]);
+  const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
+  const gridRows = useMemo(() => waterfallRows(rows, findings), [rows, findings]);
   const running = stoppedAt === undefined && gridRows.some(({ call }) => call.ended === undefined);
   const clock = useNow(running);
   const now = stoppedAt ?? clock;

@@ -1,4 +1,4 @@
-import type { Attribution, CallStatus } from '../../timeline/model.ts';
+import type { Attribution, CallStatus, Line } from '../../timeline/model.ts';
 import type { PersonEntry } from '../../wire/entry.ts';
 
 export type Tone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'person' | 'client' | 'server';
@@ -24,6 +24,33 @@ export const attributionReasons: { readonly [K in Attribution]: string } = {
   ambiguous: 'several calls were open when it came, so it could belong to any of them',
   none: 'no call was open when it came',
 };
+
+/** Whether the call of a question is not known. */
+export function isGuess(attribution: Attribution): boolean {
+  return attribution === 'ambiguous' || attribution === 'none';
+}
+
+/** The words of a badge for a line that belongs to what was over. */
+export function lateBadge({ late, kind }: Line): string | undefined {
+  switch (late) {
+    case undefined:
+      return undefined;
+    case 'answered':
+      return kind === 'notification' ? 'late: after the answer' : 'late: duplicate';
+    case 'cancelled':
+      return 'late: after cancellation';
+    case 'timed-out':
+      return 'late: after timeout';
+    case 'ended':
+      return 'late: after the end';
+  }
+}
+
+/** The words of a badge for a line that names something unknown. */
+export function unknownBadge({ unknown, title }: Line): string | undefined {
+  if (!unknown) return undefined;
+  return title === 'notifications/progress' ? 'unknown token' : 'unknown id';
+}
 
 /** The tone of an answer's badge, by its first word. */
 export function badgeTone(badge: string): Tone {

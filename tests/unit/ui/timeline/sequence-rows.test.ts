@@ -51,7 +51,7 @@ test('what waits, what is wrong and what is closed each have their height', () =
 });
 
 test('the waterfall has a row for every exchange, each with its place', () => {
-  const exchanges = waterfallRows(rowsOf(timeline, view));
+  const exchanges = waterfallRows(rowsOf(timeline, view), bySeq);
   expect(
     exchanges.map(({ level, position, siblings, name }) => `${level} ${position}/${siblings} ${name.split(',')[0]}`),
   ).toEqual([
