@@ -6,14 +6,15 @@ import type { Entry } from '../wire/entry.ts';
  */
 export function isEntry(value: unknown): value is Entry {
   if (!isObject(value) || !fits(value, base) || typeof value.kind !== 'string') return false;
-  const variants = Object.hasOwn(shapes, value.kind) ? shapes[value.kind as Entry['kind']] : undefined;
-  return variants?.some((shape) => fits(value, shape)) ?? false;
+  return checks.get(value.kind)?.some((shape) => fits(value, shape)) ?? false;
 }
 
 type Check = (value: unknown) => boolean;
 interface Shape {
   readonly [field: string]: Check;
 }
+/** A shape as it is gone through, for every line of a file. */
+type Checks = readonly (readonly [field: string, check: Check])[];
 
 const text: Check = (value) => typeof value === 'string';
 const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
@@ -34,7 +35,7 @@ const question: Check = (value) =>
   count(value.message) &&
   ((value.kind === 'request' && text(value.id)) || (value.kind === 'input' && text(value.key)));
 
-const base: Shape = { seq: count, time: number, connection: count };
+const base: Checks = Object.entries({ seq: count, time: number, connection: count });
 const route = oneOf('direct', 'relay', 'page');
 
 const shapes: { readonly [K in Entry['kind']]: readonly Shape[] } = {
@@ -93,8 +94,13 @@ const shapes: { readonly [K in Entry['kind']]: readonly Shape[] } = {
   mark: [{ text }],
 };
 
-function fits(value: { readonly [name: string]: unknown }, shape: Shape): boolean {
-  return Object.entries(shape).every(([field, check]) => check(value[field]));
+const checks: ReadonlyMap<string, readonly Checks[]> = new Map(
+  Object.entries(shapes).map(([kind, variants]) => [kind, variants.map((shape) => Object.entries(shape))]),
+);
+
+function fits(value: { readonly [name: string]: unknown }, shape: Checks): boolean {
+  for (const [field, check] of shape) if (!check(value[field])) return false;
+  return true;
 }
 
 function isObject(value: unknown): value is { readonly [name: string]: unknown } {

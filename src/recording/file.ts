@@ -1,56 +1,80 @@
 import type { Entry } from '../wire/entry.ts';
 import { isEntry } from './entry-shape.ts';
-
-/** The version of the file that is written. Older ones are upgraded when they are read, as soon as there are any. */
-const version = 1;
+import { foreignFile } from './foreign.ts';
+import { upgradeFrom, version } from './upgrades.ts';
 
 /** At most so many problems are named one by one. */
 const namedProblems = 20;
 
 /** The entries as JSON Lines: a header line, then one entry a line. `savedAt` is milliseconds since the epoch. */
 export function saveRecording(entries: readonly Entry[], savedAt: number): string {
-  const lines = [JSON.stringify({ backchannel: 'recording', version, savedAt, application: 'Backchannel' })];
-  for (const entry of entries) lines.push(JSON.stringify(entry));
-  return `${lines.join('\n')}\n`;
+  return [...recordingLines(entries, savedAt)].join('');
+}
+
+/** The same line by line, each with its end, for a recording that is saved in pieces. */
+export function* recordingLines(entries: readonly Entry[], savedAt: number): Generator<string> {
+  yield `${JSON.stringify({ backchannel: 'recording', version, savedAt, application: 'Backchannel' })}\n`;
+  for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+}
+
+export interface OpenedFile {
+  readonly entries: readonly Entry[];
+  readonly problems: readonly string[];
 }
 
 /**
- * Reads a saved recording. A line that is no JSON ends the reading (the file was cut); a line that is no entry is left out.
- * `problems` says so in sentences, with line numbers from 1; an unknown kind or version of file gives no entries. Never throws.
+ * Reads a saved recording, of this version or an older one. A line that is no JSON ends the reading (the file was cut); a line that
+ * is no entry is left out. `problems` says so in sentences, with line numbers from 1; another kind of file, or a version that is not
+ * known, gives no entries. Never throws.
  */
-export function openRecording(text: string): { entries: readonly Entry[]; problems: readonly string[] } {
+export function openRecording(text: string): OpenedFile {
+  const reader = readRecording(text);
+  for (;;) {
+    const { done, value } = reader.next();
+    if (done) return value;
+  }
+}
+
+/** The same a thousand lines at a time: between them it tells how much of the text is read, from 0 to 1. */
+export function* readRecording(text: string): Generator<number, OpenedFile> {
   const entries: Entry[] = [];
   const problems: string[] = [];
   let leftOut = 0;
-  let first = true;
-  for (const { line, number } of linesOf(text)) {
+  let upgrade: ((line: unknown) => unknown) | undefined;
+  for (const { line, number, end } of linesOf(text)) {
     const value = parse(line);
-    if (first) {
-      const refusal = refuseHeader(value);
-      if (refusal !== undefined) return { entries: [], problems: [refusal] };
-      first = false;
-    } else if (value === undefined) {
+    if (upgrade === undefined) {
+      const header = readHeader(value, text);
+      if (typeof header === 'string') return { entries: [], problems: [header] };
+      upgrade = header;
+      continue;
+    }
+    if (number % 1000 === 0) yield end / text.length;
+    if (value === undefined) {
       problems.push(`Line ${number} is no JSON; the file was cut or changed there. What comes before it is shown.`);
       break;
-    } else if (isEntry(value)) entries.push(value);
+    }
+    const entry = upgrade(value);
+    if (isEntry(entry)) entries.push(entry);
     else if (++leftOut <= namedProblems) problems.push(`Line ${number} is no entry that this version knows; it is left out.`);
   }
-  if (first) return { entries: [], problems: ['The file is empty.'] };
+  if (upgrade === undefined) return { entries: [], problems: ['The file is empty.'] };
   if (leftOut > namedProblems) problems.push(`${leftOut - namedProblems} more lines are left out.`);
   return { entries, problems };
 }
 
-function refuseHeader(header: unknown): string | undefined {
-  if (!isObject(header) || header.backchannel !== 'recording') {
-    return 'This is no Backchannel recording: its first line does not say so.';
-  }
-  if (header.version === version) return undefined;
-  if (header.version === undefined) return `This recording has no version; this Backchannel reads version ${version}.`;
-  return `This recording has version ${JSON.stringify(header.version)}; this Backchannel reads version ${version}. A newer Backchannel may open it.`;
+/** How the lines behind this header are upgraded, or why the file is refused. */
+function readHeader(header: unknown, text: string): ((line: unknown) => unknown) | string {
+  if (!isObject(header) || header.backchannel !== 'recording') return foreignFile(text);
+  const upgrade = upgradeFrom(header.version);
+  if (upgrade !== undefined) return upgrade;
+  if (header.version === undefined)
+    return `This recording has no version; this Backchannel reads version ${version} and older ones.`;
+  return `This recording has version ${JSON.stringify(header.version)}; this Backchannel reads version ${version} and older ones. A newer Backchannel may open it.`;
 }
 
 /** Lines that are not blank, whatever their ends; a byte order mark is passed over. */
-function* linesOf(text: string): Generator<{ line: string; number: number }> {
+function* linesOf(text: string): Generator<{ line: string; number: number; end: number }> {
   let number = 0;
   for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length; ) {
     const found = text.indexOf('\n', start);
@@ -58,7 +82,7 @@ function* linesOf(text: string): Generator<{ line: string; number: number }> {
     const line = text.slice(start, end).trim();
     number++;
     start = end + 1;
-    if (line !== '') yield { line, number };
+    if (line !== '') yield { line, number, end };
   }
 }
 

@@ -87,7 +87,7 @@ async function keptPerEntry(): Promise<{ kept: number; raw: number }> {
 }
 
 /** Calls that each ask once, report progress and are answered, as a legacy server tells them: 20 entries a call. */
-function story(size: number, from = 0): EntryDraft[] {
+export function story(size: number, from = 0): EntryDraft[] {
   const drafts: EntryDraft[] = [];
   for (let call = 1; drafts.length < size; call++) {
     const http = (from + call) * 2;
@@ -156,7 +156,7 @@ function answered(http: number, status: number): EntryDraft {
 }
 
 /** Milliseconds of processor time since then. */
-function spent(since: NodeJS.CpuUsage): number {
+export function spent(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
 }

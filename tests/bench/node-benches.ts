@@ -1,4 +1,5 @@
 import { foldBench } from './fold-bench.ts';
+import { openBench } from './open-bench.ts';
 import { pipeBench, sizes } from './pipe-bench.ts';
 
 interface Row {
@@ -13,6 +14,7 @@ async function rows(): Promise<Row[]> {
   const perEntry = await pipeBench();
   const ratio = perEntry[100_000]! / perEntry[1_000]!;
   const fold = await foldBench();
+  const opened = openBench();
   return [
     ...sizes.map((size) => ({
       what: `entries per second through wire, log and fold, ${size.toLocaleString('en')}`,
@@ -29,6 +31,13 @@ async function rows(): Promise<Row[]> {
       measured: `${value.toLocaleString('en')} ${unit}`,
       ...(name.startsWith('cost of an entry') && { target: 'at most 1.5 ×', holds: value <= 1.5 }),
     })),
+    {
+      what: `opening a 50 MB recording of ${opened.entries.toLocaleString('en')} entries, to its rows and findings`,
+      measured: `${(opened.total / 1000).toFixed(2)} s`,
+      target: 'under 3 s',
+      holds: opened.total < 3000,
+    },
+    { what: '  of which reading the file', measured: `${(opened.read / 1000).toFixed(2)} s` },
   ];
 }
 

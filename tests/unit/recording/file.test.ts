@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openRecording, saveRecording } from '../../../src/recording/file.ts';
+import { openRecording, readRecording, saveRecording } from '../../../src/recording/file.ts';
 import type { Entry } from '../../../src/wire/entry.ts';
 import { entries } from './entries.ts';
 
@@ -10,7 +10,7 @@ const saved = saveRecording([mark(1), mark(2), mark(3)], 1_790_000_000_000);
 describe('saving', () => {
   test('a header line, then one entry a line', () => {
     expect(saved.split('\n')).toEqual([
-      '{"backchannel":"recording","version":1,"savedAt":1790000000000,"application":"Backchannel"}',
+      '{"backchannel":"recording","version":2,"savedAt":1790000000000,"application":"Backchannel"}',
       '{"seq":1,"time":1.5,"connection":1,"kind":"mark","text":"mark 1"}',
       '{"seq":2,"time":1.5,"connection":1,"kind":"mark","text":"mark 2"}',
       '{"seq":3,"time":1.5,"connection":1,"kind":"mark","text":"mark 3"}',
@@ -64,14 +64,49 @@ describe('opening', () => {
     ['\n \n', 'The file is empty.'],
     ['hello', 'This is no Backchannel recording: its first line does not say so.'],
     ['null', 'This is no Backchannel recording: its first line does not say so.'],
-    ['{"log":{"version":"1.2"}}', 'This is no Backchannel recording: its first line does not say so.'],
+    ['{"a":1}', 'This is no Backchannel recording: its first line does not say so.'],
     [
-      saved.replace('"version":1', '"version":2'),
-      'This recording has version 2; this Backchannel reads version 1. A newer Backchannel may open it.',
+      '{\n  "log": {\n    "version": "1.2"\n  }\n}',
+      'This is an HTTP archive (HAR). Backchannel opens only its own recordings (JSON Lines, .jsonl).',
     ],
-    [saved.replace('"version":1,', ''), 'This recording has no version; this Backchannel reads version 1.'],
+    [
+      '{"resourceSpans":[]}',
+      'This is a file of OpenTelemetry spans. Backchannel opens only its own recordings (JSON Lines, .jsonl).',
+    ],
+    [
+      'sequenceDiagram\n  participant C\n',
+      'This is a Mermaid diagram. Backchannel opens only its own recordings (JSON Lines, .jsonl).',
+    ],
+    [
+      saved.replace('"version":2', '"version":3'),
+      'This recording has version 3; this Backchannel reads version 2 and older ones. A newer Backchannel may open it.',
+    ],
+    [saved.replace('"version":2,', ''), 'This recording has no version; this Backchannel reads version 2 and older ones.'],
   ])('%j is refused with a sentence', (text, sentence) => {
     expect(openRecording(text)).toEqual({ entries: [], problems: [sentence] });
+  });
+
+  test('a file of version 1 is upgraded as it is read', () => {
+    expect(openRecording(saved.replace('"version":2', '"version":1'))).toEqual({
+      entries: [mark(1), mark(2), mark(3)],
+      problems: [],
+    });
+  });
+
+  test('a long file is read in pieces, and says how far it is', () => {
+    const all = Array.from({ length: 2500 }, (_, at) => mark(at + 1));
+    const reader = readRecording(saveRecording(all, 0));
+    const steps: number[] = [];
+    for (let step = reader.next(); ; step = reader.next()) {
+      if (step.done) {
+        expect(step.value).toEqual({ entries: all, problems: [] });
+        break;
+      }
+      steps.push(step.value);
+    }
+    expect(steps.length).toBe(2);
+    expect(steps[0]).toBeGreaterThan(0.3);
+    expect(steps[1]).toBeLessThan(1);
   });
 
   test('any damage to one place: no exception, and every entry that is given is whole', () => {
