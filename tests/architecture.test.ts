@@ -24,7 +24,7 @@ const table: { readonly [room: string]: Row } = {
   recording: { rooms: ['json'], types: ['wire'], packages: ['idb'] },
   timeline: { rooms: ['json'], types: ['wire'] },
   findings: {
-    rooms: ['timeline', 'json'],
+    rooms: ['timeline', 'json', 'wire/mirror.ts'],
     types: ['wire'],
     packages: ['@modelcontextprotocol/client', '@modelcontextprotocol/core', 'zod'],
   },

@@ -1,8 +1,11 @@
-import { member, stringOf } from '../json/access.ts';
+import { itemsOf, member, membersOf, stringOf } from '../json/access.ts';
+import type { JsonNode } from '../json/node.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry } from '../wire/entry.ts';
+import { checkServerCapability, checkUsable } from './check-capability.ts';
 import { checkHeaders } from './check-headers.ts';
-import { checkCancelled, checkNotification, checkProgress } from './check-notification.ts';
+import { checkCancelled, checkNotification, checkProgress, checkToken } from './check-notification.ts';
+import { checkRetry, firstLeg } from './check-round.ts';
 import type { ConnectionCheck, OurRequest, Report } from './check-state.ts';
 import { declaredOf } from './declared.ts';
 import { mayAsk } from './methods.ts';
@@ -37,6 +40,7 @@ export function checkClient(connection: ConnectionCheck, entry: MessageEntry, rp
       } else if (asked.state === 'answered')
         report('duplicate-response', `The request ${rpc.id.slice(0, 80)} was answered before.`);
       else asked.state = 'answered';
+      if (rpc.kind === 'result' && asked?.method === 'roots/list') checkRoots(rpc.result, report);
       break;
     }
     case 'other':
@@ -67,12 +71,28 @@ function checkRequest(
       if (node === undefined) report('missing-meta', `The request's _meta has no ${prefix}${name}.`);
     }
   }
-  if (connection.ours.get(rpc.id)?.state === 'open') {
+  const before = connection.ours.get(rpc.id);
+  if (before?.state === 'open')
     report('duplicate-id', `A request with the id ${rpc.id.slice(0, 80)} is still without an answer.`);
+  else if (before && !modern) report('reused-id', `The id ${rpc.id.slice(0, 80)} was used in this session before.`);
+  if (rpc.method === 'initialize') {
+    const own = member(rpc.params, 'capabilities');
+    connection.declared = declaredOf(own);
+    connection.hello = { seq: entry.seq, capabilities: own };
   }
-  if (rpc.method === 'initialize') connection.declared = declaredOf(member(rpc.params, 'capabilities'));
+  checkServerCapability(connection, rpc.method, report);
+  if (modern) {
+    const answers = member(rpc.params, 'inputResponses');
+    for (const { value } of membersOf(answers)) if (member(value, 'roots')) checkRoots(value, report);
+    checkUsable(connection, capabilities, stringOf(version) ?? '2026-07-28', report);
+  }
+  const first = firstLeg(connection, rpc);
+  if (modern) checkRetry(connection, rpc, report);
   const request: OurRequest = {
+    id: rpc.id,
     method: rpc.method,
+    first,
+    params: mayAsk(rpc.method) ? rpc.params : undefined,
     modern,
     declared: modern ? declaredOf(capabilities) : undefined,
     wantsLogs: stringOf(member(meta, `${prefix}logLevel`)) !== undefined,
@@ -84,7 +104,17 @@ function checkRequest(
   connection.requests.set(entry.http, request);
   if (mayAsk(rpc.method)) connection.openCalls.add(request);
   const token = member(meta, 'progressToken');
+  if (token !== undefined) checkToken(connection.tokens.client.get(idOf(token)), report);
   if (token !== undefined) connection.tokens.client.set(idOf(token), { request, last: Number.NEGATIVE_INFINITY });
+}
+
+/** The roots a client names are files (client/roots › Root). */
+function checkRoots(result: JsonNode, report: Report): void {
+  for (const root of itemsOf(member(result, 'roots'))) {
+    const uri = stringOf(member(root, 'uri'));
+    if (uri !== undefined && !uri.startsWith('file://'))
+      report('root-not-file', 'The uri of a root does not begin with file://.');
+  }
 }
 
 /** A request is over. */

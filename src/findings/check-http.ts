@@ -1,6 +1,9 @@
 import type { HttpEntry } from '../wire/entry.ts';
+import { checkHead } from './check-head.ts';
 import { checkHeaders } from './check-headers.ts';
-import type { ConnectionCheck, Report } from './check-state.ts';
+import { checkSentSession } from './check-session.ts';
+import { type ConnectionCheck, once, type Report } from './check-state.ts';
+import { headerOf } from './header.ts';
 
 /** A step of an HTTP exchange. `reportOf` names whom it is held against and which entry. */
 export function checkHttp(
@@ -11,39 +14,47 @@ export function checkHttp(
   const { http } = entry;
   switch (entry.phase) {
     case 'request': {
+      const report = reportOf('client', entry.seq);
+      checkSent(connection, entry, report);
       if (entry.method === 'GET') {
-        const last = entry.headers.find(([name]) => name.toLowerCase() === 'last-event-id')?.[1];
+        const last = headerOf(entry.headers, 'last-event-id');
         const standalone = last === undefined || [...connection.standaloneEvents.values()].includes(last);
         connection.gets.set(http, standalone ? 'standalone' : 'resumed');
       }
+      if (entry.method === 'DELETE' && connection.session) connection.session.over = true;
       if (entry.method !== 'POST') return;
+      connection.sent.add(http);
       connection.headers.set(http, entry.headers);
       checkHeaders(connection, http, reportOf('client', connection.bodies.get(http)?.seq ?? entry.seq));
       return;
     }
-    case 'response': {
-      const report = reportOf('server', entry.seq);
-      if (entry.status === 202 && connection.requests.has(http)) {
-        report('accepted-request', 'A request was answered with 202; it needs a response as JSON or as a stream.');
-      }
-      if (connection.gets.get(http) !== 'standalone') return;
-      const type = entry.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-      const stream = entry.status === 200 && type.trim().toLowerCase().startsWith('text/event-stream');
-      // 405: no such stream is offered. 401 and 403 ask for authorization first.
-      if (stream || [405, 401, 403].includes(entry.status)) return;
-      report(
-        'get-refused',
-        entry.status === 200
-          ? `GET is answered with "${type.slice(0, 80)}"; it takes an event stream or 405.`
-          : `GET is refused with HTTP ${entry.status}; a server without this stream answers 405.`,
-      );
+    case 'response':
+      connection.statuses.set(http, entry.status);
+      checkHead(connection, entry, reportOf('server', entry.seq));
       return;
-    }
     case 'end':
     case 'abort':
       connection.requests.delete(http);
       connection.headers.delete(http);
       connection.bodies.delete(http);
       connection.gets.delete(http);
+      connection.sent.delete(http);
+      connection.statuses.delete(http);
+      connection.bodiesSeen.delete(http);
+      connection.streamsSeen.delete(http);
   }
+}
+
+/** What a client sends: what it accepts, the session, and nothing that 2026-07-28 has removed. */
+function checkSent(connection: ConnectionCheck, entry: HttpEntry & { readonly phase: 'request' }, report: Report) {
+  const accept = headerOf(entry.headers, 'accept') ?? '';
+  const wanted = entry.method === 'POST' ? ['application/json', 'text/event-stream'] : ['text/event-stream'];
+  const missing = entry.method === 'DELETE' ? [] : wanted.filter((type) => !accept.includes(type) && !accept.includes('*/*'));
+  if (missing.length > 0) report('accept-header', `The header accept does not name ${missing.join(' and ')}.`);
+  if (!connection.modern) return checkSentSession(connection, entry, report);
+  if (entry.method !== 'POST' && once(connection, entry.method))
+    report('removed-on-modern', `The client sends ${entry.method}; 2026-07-28 has POST only.`);
+  for (const name of ['mcp-session-id', 'last-event-id'])
+    if (headerOf(entry.headers, name) !== undefined && once(connection, `sent ${name}`))
+      report('removed-on-modern', `The client sends the header ${name}, which is gone from 2026-07-28.`);
 }

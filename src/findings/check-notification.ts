@@ -2,15 +2,28 @@ import { member, numberOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
 import { idOf } from '../json/rpc.ts';
 import type { Side } from '../wire/entry.ts';
+import { checkAnnounced } from './check-capability.ts';
 import type { ConnectionCheck, Report, Token } from './check-state.ts';
 import { notifications } from './methods.ts';
 
 /** Whether the revision has such a notification. */
 export function checkNotification(connection: ConnectionCheck, side: Side, method: string, report: Report): void {
-  const known = (era: keyof typeof notifications) => (notifications[era][side] as ReadonlySet<string>).has(method);
+  const known = (era: keyof typeof notifications) =>
+    (notifications[era][side] as ReadonlySet<string>).has(method) &&
+    !(era === 'legacy' && connection.version !== '' && connection.version < '2025-11' && sinceNovember.has(method));
   // Of a connection whose beginning is not there, the era may be unknown.
   const fine = connection.whole ? known(connection.modern ? 'modern' : 'legacy') : known('legacy') || known('modern');
-  if (!fine) report('unknown-notification', `The revision has no notification "${method.slice(0, 80)}" of a ${side}.`);
+  if (fine) checkAnnounced(connection, side, method, report);
+  else report('unknown-notification', `The revision has no notification "${method.slice(0, 80)}" of a ${side}.`);
+}
+
+/** Notifications of the legacy era that only its last revision has. */
+const sinceNovember = new Set(['notifications/elicitation/complete', 'notifications/tasks/status']);
+
+/** A progress token is unique among the requests that run (basic/utilities/progress). */
+export function checkToken(before: Token | undefined, report: Report): void {
+  if (before?.request.state === 'open')
+    report('progress-token-reused', 'The progress token belongs to a request that still runs.');
 }
 
 /** Progress belongs to a request that runs, and increases (basic/utilities/progress). */

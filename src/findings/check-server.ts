@@ -1,17 +1,25 @@
-import { member, membersOf, stringOf } from '../json/access.ts';
+import { member, stringOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry } from '../wire/entry.ts';
 import { checkAddress, checkRequiredError } from './check-address.ts';
+import { checkUsable } from './check-capability.ts';
 import { endRequest } from './check-client.ts';
-import { checkCancelled, checkNotification, checkProgress } from './check-notification.ts';
+import { checkCancelled, checkNotification, checkProgress, checkToken } from './check-notification.ts';
+import { checkErrorCode, checkModernResult } from './check-result.ts';
 import { checkSecrets } from './check-secret.ts';
 import type { ConnectionCheck, OurRequest, Report } from './check-state.ts';
 import { checkDeclared } from './declared.ts';
-import { inputMethods, mayAsk } from './methods.ts';
+import { mayAsk } from './methods.ts';
 
 /** A message of the server. */
-export function checkServer(connection: ConnectionCheck, entry: MessageEntry, rpc: RpcMessage, report: Report): void {
+export function checkServer(
+  connection: ConnectionCheck,
+  entry: MessageEntry,
+  rpc: RpcMessage,
+  report: Report,
+  ofClient: (seq: number) => Report,
+): void {
   switch (rpc.kind) {
     case 'request':
       checkQuestion(connection, entry, rpc, report);
@@ -21,7 +29,7 @@ export function checkServer(connection: ConnectionCheck, entry: MessageEntry, rp
       break;
     case 'result':
     case 'error':
-      checkResponse(connection, entry, rpc, report);
+      checkResponse(connection, entry, rpc, report, ofClient);
       break;
     case 'other':
       break;
@@ -49,9 +57,11 @@ function checkQuestion(
   checkAddress(report, method, params, connection.modern || carrier?.modern === true);
   if (before?.state === 'open')
     report('duplicate-id', `A request with the id ${rpc.id.slice(0, 80)} is still without an answer.`);
-  const request = { state: 'open' as const, eventId: entry.eventId };
+  else if (before) report('reused-id', `The id ${rpc.id.slice(0, 80)} was used in this session before.`);
+  const request = { method, state: 'open' as const, eventId: entry.eventId };
   connection.theirs.set(rpc.id, request);
   const token = member(member(params, '_meta'), 'progressToken');
+  if (token !== undefined) checkToken(connection.tokens.server.get(idOf(token)), report);
   if (token !== undefined) connection.tokens.server.set(idOf(token), { request, last: Number.NEGATIVE_INFINITY });
 }
 
@@ -111,6 +121,7 @@ function checkResponse(
   entry: MessageEntry,
   rpc: RpcMessage & { readonly kind: 'result' | 'error' },
   report: Report,
+  ofClient: (seq: number) => Report,
 ): void {
   if (connection.gets.get(entry.http) === 'standalone') {
     report('response-on-get-stream', 'A response comes on a GET stream that takes up no stream of a request.');
@@ -133,51 +144,34 @@ function checkResponse(
   request.answeredBy = entry.eventId;
   if (rpc.kind === 'error') {
     checkRequiredError(report, rpc.error, request.modern);
+    if (request.modern) checkErrorCode(report, rpc.error, connection.statuses.get(entry.http));
     return;
   }
   // The progress of a task goes on after the result that names it.
   request.task = member(rpc.result, 'task') !== undefined || stringOf(member(rpc.result, 'resultType')) === 'task';
   if (request.method === 'initialize' || request.method === 'server/discover')
-    checkCapabilities(connection, request, rpc.result, report);
-  if (request.modern) checkResult(request, rpc.result, report);
+    checkHello(connection, request, rpc.result, report, ofClient);
+  if (request.modern) checkModernResult(connection, request, rpc.result, report);
 }
 
-/** `resultType`, and what a result that requires input has to hold (2026-07-28). */
-function checkResult(request: OurRequest, result: JsonNode, report: Report) {
-  const node = member(result, 'resultType');
-  const type = stringOf(node);
-  if (node === undefined) return report('missing-result-type', 'The result has no resultType.');
-  if (type === 'complete' || (type === 'task' && request.declared?.tasks)) return;
-  if (type !== 'input_required')
-    return report('unknown-result-type', `The resultType is ${type === undefined ? 'no string' : `"${type.slice(0, 40)}"`}.`);
-  if (!mayAsk(request.method))
-    report('input-required-not-allowed', `A result of ${request.method.slice(0, 80)} may not require input.`);
-  const requests = member(result, 'inputRequests');
-  const requestState = member(result, 'requestState');
-  if (requests === undefined && requestState === undefined) {
-    report('input-required-empty', 'The result requires input but has neither inputRequests nor requestState.');
-  }
-  if (requestState !== undefined && requestState.kind !== 'string')
-    report('request-state-type', 'The requestState is no string.');
-  for (const { name, value } of membersOf(requests)) {
-    const method = stringOf(member(value, 'method'));
-    if (method === undefined || !inputMethods.has(method)) {
-      const what = method === undefined ? 'no method' : `the method ${method.slice(0, 80)}, which no client answers`;
-      report('unknown-input-request', `The input request "${name.slice(0, 40)}" has ${what}.`);
-      continue;
-    }
-    if (request.declared) checkDeclared(report, method, member(value, 'params'), request.declared);
-    checkSecrets(report, method, member(value, 'params'));
-    checkAddress(report, method, member(value, 'params'), true);
-  }
-}
-
-/** Capabilities of a client among those of the server do nothing. */
-function checkCapabilities(connection: ConnectionCheck, request: OurRequest, result: JsonNode, report: Report): void {
+/** The answer to the first request: what the server declares, and for which revision the client declared what it did. */
+function checkHello(
+  connection: ConnectionCheck,
+  request: OurRequest,
+  result: JsonNode,
+  report: Report,
+  ofClient: (seq: number) => Report,
+) {
   const version = stringOf(member(result, 'protocolVersion'));
-  if (request.method === 'initialize' && version !== undefined) connection.version = version;
+  const capabilities = member(result, 'capabilities');
+  connection.serverCapabilities = capabilities;
+  if (request.method === 'initialize' && version !== undefined) {
+    connection.version = version;
+    if (connection.hello) checkUsable(connection, connection.hello.capabilities, version, ofClient(connection.hello.seq));
+  }
+  // Capabilities of a client among those of the server do nothing.
   for (const name of ['elicitation', 'sampling', 'roots']) {
-    if (member(member(result, 'capabilities'), name) === undefined) continue;
+    if (member(capabilities, name) === undefined) continue;
     report('client-capability-of-server', `"${name}" is a capability of clients; among the server's it is ignored.`);
   }
 }

@@ -1,5 +1,4 @@
 import { readRpc } from '../json/rpc.ts';
-import type { Timeline } from '../timeline/model.ts';
 import { readEntry } from '../timeline/read-entry.ts';
 import type { Entry, MessageEntry, SettingEntry } from '../wire/entry.ts';
 import { checkClient } from './check-client.ts';
@@ -7,39 +6,38 @@ import { checkHttp } from './check-http.ts';
 import { checkServer } from './check-server.ts';
 import { checkShape } from './check-shape.ts';
 import { type ConnectionCheck, connectionCheck, reporter } from './check-state.ts';
+import { checkServerPlace } from './check-stream.ts';
 import type { Finding } from './finding.ts';
+import { createFindingsList, type FindingsCheck } from './findings-list.ts';
+import { createPurposeWatch } from './purpose.ts';
 
-/** Checks entries one after the other, without the ones to come. */
-export interface FindingsCheck {
-  /** Takes the next entry. Never throws; what is malformed is passed over. */
-  push(entry: Entry): void;
-  /** What was found so far, in the order of the entries. The same array while nothing is added. The timeline may be given but is not needed. */
-  findings(timeline?: Timeline): readonly Finding[];
-}
-
-/** What either side got wrong in a whole recording. */
-export function checkEntries(entries: readonly Entry[], timeline?: Timeline): readonly Finding[] {
+/** What either side got wrong in a whole recording, save what `createShapeCheck` finds. */
+export function checkEntries(entries: readonly Entry[]): readonly Finding[] {
   const check = createFindingsCheck();
   for (const entry of entries) check.push(entry);
-  return check.findings(timeline);
+  return check.findings();
 }
 
+/** The rules that need no more than a look: those of the types of messages are in shape/check-shapes.ts. */
 export function createFindingsCheck(): FindingsCheck {
   const connections = new Map<number, ConnectionCheck>();
-  const findings: Finding[] = [];
-  let picture: readonly Finding[] = [];
+  const list = createFindingsList();
+  const purpose = createPurposeWatch();
   let count = 0;
 
   function message(connection: ConnectionCheck, entry: MessageEntry) {
     const rpc = readRpc(entry.text);
-    const report = reporter(findings, entry.from, connection.modern, entry.seq);
+    const said = purpose.of(entry, rpc);
+    const report = reporter(list, entry.from, connection.modern, entry.seq, said);
     checkShape(report, rpc);
     if (entry.from === 'client') return checkClient(connection, entry, rpc, report);
     if (entry.eventId !== undefined && connection.gets.get(entry.http) === 'standalone') {
       connection.standaloneEvents.set(entry.http, entry.eventId);
     }
     const modern = connection.modern || connection.requests.get(entry.http)?.modern === true;
-    checkServer(connection, entry, rpc, reporter(findings, 'server', modern, entry.seq));
+    const ofServer = reporter(list, 'server', modern, entry.seq);
+    checkServerPlace(connection, entry, rpc, modern, ofServer);
+    checkServer(connection, entry, rpc, ofServer, (seq) => reporter(list, 'client', modern, seq));
   }
 
   return {
@@ -58,21 +56,32 @@ export function createFindingsCheck(): FindingsCheck {
         case 'message':
           return message(connection, entry);
         case 'http':
-          return checkHttp(connection, entry, (side, seq) => reporter(findings, side, modern, seq));
+          return checkHttp(connection, entry, (side, seq) => reporter(list, side, modern, seq, { http: entry.http }));
+        case 'fault':
+          if (entry.code === 'ended-without-response' && entry.http !== undefined)
+            reporter(list, 'server', modern, entry.seq)('no-response', 'The stream of a request ended without its response.');
+          return;
+        case 'person':
+          return purpose.note(entry);
         case 'setting':
           return note(connection, entry);
       }
     },
-    findings() {
-      if (picture.length !== findings.length) picture = findings.slice();
-      return picture;
-    },
+    findings: list.picture,
   };
 }
 
 function note(connection: ConnectionCheck, entry: SettingEntry): void {
-  if (entry.what === 'connect') connection.whole = true;
-  if (entry.what !== 'era') return;
-  connection.modern = entry.era === 'modern';
-  connection.version = entry.version;
+  switch (entry.what) {
+    case 'connect':
+      connection.whole = true;
+      return;
+    case 'era':
+      connection.modern = entry.era === 'modern';
+      connection.version = entry.version;
+      return;
+    case 'leg':
+      connection.announced.set(entry.request, { first: entry.first, reissue: entry.reason === 'reissue' });
+      return;
+  }
 }

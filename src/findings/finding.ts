@@ -11,4 +11,10 @@ export interface Finding {
   readonly source: string;
   /** The entry it concerns, and the one that carried the other half where there is one. */
   readonly seq: number;
+  /** The key of the input request it concerns, where the entry has several. */
+  readonly part?: string;
+  /** The HTTP exchange, where the entry is no message. */
+  readonly http?: number;
+  /** It was sent so on purpose. */
+  readonly purpose?: true;
 }

@@ -84,7 +84,7 @@ function startReader(from: LogSnapshot) {
       const timeline = fold.timeline();
       return {
         timeline,
-        findings: check.findings(timeline),
+        findings: check.findings(),
         entries: log.entries,
         length: log.length,
         generation: from.generation,

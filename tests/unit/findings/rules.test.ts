@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkEntries, createFindingsCheck } from '../../../src/findings/check.ts';
-import { headerText } from '../../../src/findings/check-headers.ts';
+import { headerText } from '../../../src/findings/header.ts';
 import { type RuleName, rules } from '../../../src/findings/rules.ts';
 import { ask, complete, createStory, error, form, note, result, type Story, text, tool } from '../timeline/story.ts';
 

@@ -18,7 +18,7 @@ export interface Story {
   /** Opens a GET stream; `last` resumes one. */
   get(last?: string): number;
   /** The response's head. */
-  head(http: number, status?: number, type?: string): Story;
+  head(http: number, status?: number, type?: string, headers?: HeaderList): Story;
   /** A message of the server on an exchange. */
   server(http: number, message: Json | string, options?: { eventId?: string; carrier?: 'body' | 'event' }): Entry;
   /** A whole JSON response: head, message, end. */
@@ -50,6 +50,11 @@ export const error = (id: unknown, code: number, message: string, data?: Json): 
 export const ask = (id: unknown, method: string, params: Json = {}): Json => rpc({ id, method, params });
 export const note = (method: string, params?: Json): Json => rpc({ method, params });
 
+const posted: HeaderList = [
+  ['content-type', 'application/json'],
+  ['accept', 'application/json, text/event-stream'],
+];
+
 export function createStory(start = 1000, step = 10): Story {
   const entries: Entry[] = [];
   let time = start;
@@ -64,7 +69,8 @@ export function createStory(start = 1000, step = 10): Story {
     story.add({ kind: 'message', from, text: textOf(body), http: number, carrier: 'body', ...more });
   const request = (method: 'POST' | 'GET' | 'DELETE', headers: HeaderList) => {
     http += 1;
-    story.add({ kind: 'http', phase: 'request', http, method, url: 'http://127.0.0.1/mcp', route: 'direct', headers });
+    const all = [...(method === 'POST' ? posted : [['accept', 'text/event-stream'] as const]), ...headers];
+    story.add({ kind: 'http', phase: 'request', http, method, url: 'http://127.0.0.1/mcp', route: 'direct', headers: all });
     return http;
   };
   const common = (): HeaderList => [
@@ -92,13 +98,22 @@ export function createStory(start = 1000, step = 10): Story {
       story.add({ kind: 'setting', what: 'connect', url: 'http://127.0.0.1/mcp', route: 'direct', protocol: 'Auto' });
       const clientInfo = { name: 'test', version: '1' };
       const serverInfo = { name: 'Library', version: '1.0.0' };
-      const server = { tools: {}, logging: {} };
+      const server = {
+        tools: { listChanged: true },
+        prompts: {},
+        resources: { subscribe: true },
+        completions: {},
+        logging: {},
+      };
       if (era === 'legacy') {
         const saved = session;
         session = false;
         const hello = story.post(ask(0, 'initialize', { protocolVersion: version, capabilities, clientInfo }), []);
         session = saved;
-        story.reply(hello, result(0, { protocolVersion: version, capabilities: server, serverInfo }));
+        const given: HeaderList = saved ? [['mcp-session-id', 'session-1']] : [];
+        story.head(hello, 200, 'application/json', given);
+        story.server(hello, result(0, { protocolVersion: version, capabilities: server, serverInfo }), { carrier: 'body' });
+        story.end(hello);
         story.send(note('notifications/initialized'));
       } else {
         const meta = { 'io.modelcontextprotocol/serverInfo': serverInfo };
@@ -141,8 +156,9 @@ export function createStory(start = 1000, step = 10): Story {
     get(last) {
       return request('GET', [...common(), ...(last === undefined ? [] : ([['last-event-id', last]] as const))]);
     },
-    head(number, status = 200, type = 'text/event-stream') {
-      story.add({ kind: 'http', phase: 'response', http: number, status, statusText: '', headers: [['content-type', type]] });
+    head(number, status = 200, type = 'text/event-stream', more = []) {
+      const headers = [['content-type', type], ...more];
+      story.add({ kind: 'http', phase: 'response', http: number, status, statusText: '', headers });
       return story;
     },
     server(number, body, options = {}) {

@@ -1,0 +1,121 @@
+import type { RevisionFacts } from './revision.ts';
+
+/** The messages of 2025-03-26 (schema), in the notation of notation.ts. */
+export const facts: RevisionFacts = {
+  version: '2025-03-26',
+  types: `
+Annotations = {audience?:[Role], priority?:number(0..1)}
+AudioContent = {annotations?:Annotations, data:string, mimeType:string, type:'audio'}
+BlobResourceContents = {blob:string, mimeType?:string, uri:string}
+CallToolRequest = {method:'tools/call', params:{arguments?:object, name:string}}
+CallToolResult = {_meta?:object, content:[TextContent|ImageContent|AudioContent|EmbeddedResource], isError?:boolean}
+CancelledNotification = {params:{reason?:string, requestId:RequestId}}
+ClientCapabilities = {experimental?:{*:object}, roots?:{listChanged?:boolean}, sampling?:object}
+CompleteRequest = {method:'completion/complete', params:{argument:{name:string, value:string},
+  ref:PromptReference|ResourceReference}}
+CompleteResult = {_meta?:object, completion:{hasMore?:boolean, total?:integer, values:[string]}}
+CreateMessageRequest = {method:'sampling/createMessage', params:{includeContext?:'allServers'|'none'|'thisServer',
+  maxTokens:integer, messages:[SamplingMessage], metadata?:object, modelPreferences?:ModelPreferences,
+  stopSequences?:[string], systemPrompt?:string, temperature?:number}}
+CreateMessageResult = {_meta?:object, content:TextContent|ImageContent|AudioContent, model:string, role:Role,
+  stopReason?:string}
+EmbeddedResource = {annotations?:Annotations, resource:TextResourceContents|BlobResourceContents, type:'resource'}
+Error = {code:integer, data?:any, message:string}
+GetPromptRequest = {method:'prompts/get', params:{arguments?:{*:string}, name:string}}
+GetPromptResult = {_meta?:object, description?:string, messages:[PromptMessage]}
+ImageContent = {annotations?:Annotations, data:string, mimeType:string, type:'image'}
+Implementation = {name:string, version:string}
+InitializeRequest = {method:'initialize', params:{capabilities:ClientCapabilities, clientInfo:Implementation,
+  protocolVersion:string}}
+InitializeResult = {_meta?:object, capabilities:ServerCapabilities, instructions?:string, protocolVersion:string,
+  serverInfo:Implementation}
+InitializedNotification = {params?:{_meta?:object}}
+ListPromptsRequest = {method:'prompts/list', params?:{cursor?:string}}
+ListPromptsResult = {_meta?:object, nextCursor?:string, prompts:[Prompt]}
+ListResourceTemplatesRequest = {method:'resources/templates/list', params?:{cursor?:string}}
+ListResourceTemplatesResult = {_meta?:object, nextCursor?:string, resourceTemplates:[ResourceTemplate]}
+ListResourcesRequest = {method:'resources/list', params?:{cursor?:string}}
+ListResourcesResult = {_meta?:object, nextCursor?:string, resources:[Resource]}
+ListRootsRequest = {method:'roots/list', params?:{_meta?:{progressToken?:ProgressToken}}}
+ListRootsResult = {_meta?:object, roots:[Root]}
+ListToolsRequest = {method:'tools/list', params?:{cursor?:string}}
+ListToolsResult = {_meta?:object, nextCursor?:string, tools:[Tool]}
+LoggingLevel = 'alert'|'critical'|'debug'|'emergency'|'error'|'info'|'notice'|'warning'
+LoggingMessageNotification = {params:{data:any, level:LoggingLevel, logger?:string}}
+ModelHint = {name?:string}
+ModelPreferences = {costPriority?:number(0..1), hints?:[ModelHint], intelligencePriority?:number(0..1),
+  speedPriority?:number(0..1)}
+PingRequest = {method:'ping', params?:{_meta?:{progressToken?:ProgressToken}}}
+ProgressNotification = {params:{message?:string, progress:number, progressToken:ProgressToken, total?:number}}
+ProgressToken = string|integer
+Prompt = {arguments?:[PromptArgument], description?:string, name:string}
+PromptArgument = {description?:string, name:string, required?:boolean}
+PromptListChangedNotification = {params?:{_meta?:object}}
+PromptMessage = {content:TextContent|ImageContent|AudioContent|EmbeddedResource, role:Role}
+PromptReference = {name:string, type:'ref/prompt'}
+ReadResourceRequest = {method:'resources/read', params:{uri:string}}
+ReadResourceResult = {_meta?:object, contents:[TextResourceContents|BlobResourceContents]}
+RequestId = string|integer
+Resource = {annotations?:Annotations, description?:string, mimeType?:string, name:string, size?:integer, uri:string}
+ResourceListChangedNotification = {params?:{_meta?:object}}
+ResourceReference = {type:'ref/resource', uri:string}
+ResourceTemplate = {annotations?:Annotations, description?:string, mimeType?:string, name:string, uriTemplate:string}
+ResourceUpdatedNotification = {params:{uri:string}}
+Result = {_meta?:object}
+Role = 'assistant'|'user'
+Root = {name?:string, uri:string}
+RootsListChangedNotification = {params?:{_meta?:object}}
+SamplingMessage = {content:TextContent|ImageContent|AudioContent, role:Role}
+ServerCapabilities = {completions?:object, experimental?:{*:object}, logging?:object, prompts?:{listChanged?:boolean},
+  resources?:{listChanged?:boolean, subscribe?:boolean}, tools?:{listChanged?:boolean}}
+SetLevelRequest = {method:'logging/setLevel', params:{level:LoggingLevel}}
+SubscribeRequest = {method:'resources/subscribe', params:{uri:string}}
+TextContent = {annotations?:Annotations, text:string, type:'text'}
+TextResourceContents = {mimeType?:string, text:string, uri:string}
+Tool = {annotations?:ToolAnnotations, description?:string, inputSchema:{properties?:{*:object}, required?:[string],
+  type:'object'}, name:string}
+ToolAnnotations = {destructiveHint?:boolean, idempotentHint?:boolean, openWorldHint?:boolean, readOnlyHint?:boolean,
+  title?:string}
+ToolListChangedNotification = {params?:{_meta?:object}}
+UnsubscribeRequest = {method:'resources/unsubscribe', params:{uri:string}}
+`,
+  requests: {
+    client: {
+      initialize: ['InitializeRequest', 'InitializeResult'],
+      ping: ['PingRequest', 'Result'],
+      'resources/list': ['ListResourcesRequest', 'ListResourcesResult'],
+      'resources/templates/list': ['ListResourceTemplatesRequest', 'ListResourceTemplatesResult'],
+      'resources/read': ['ReadResourceRequest', 'ReadResourceResult'],
+      'resources/subscribe': ['SubscribeRequest', 'Result'],
+      'resources/unsubscribe': ['UnsubscribeRequest', 'Result'],
+      'prompts/list': ['ListPromptsRequest', 'ListPromptsResult'],
+      'prompts/get': ['GetPromptRequest', 'GetPromptResult'],
+      'tools/list': ['ListToolsRequest', 'ListToolsResult'],
+      'tools/call': ['CallToolRequest', 'CallToolResult'],
+      'logging/setLevel': ['SetLevelRequest', 'Result'],
+      'completion/complete': ['CompleteRequest', 'CompleteResult'],
+    },
+    server: {
+      ping: ['PingRequest', 'Result'],
+      'sampling/createMessage': ['CreateMessageRequest', 'CreateMessageResult'],
+      'roots/list': ['ListRootsRequest', 'ListRootsResult'],
+    },
+  },
+  notifications: {
+    client: {
+      'notifications/cancelled': 'CancelledNotification',
+      'notifications/initialized': 'InitializedNotification',
+      'notifications/progress': 'ProgressNotification',
+      'notifications/roots/list_changed': 'RootsListChangedNotification',
+    },
+    server: {
+      'notifications/cancelled': 'CancelledNotification',
+      'notifications/progress': 'ProgressNotification',
+      'notifications/resources/list_changed': 'ResourceListChangedNotification',
+      'notifications/resources/updated': 'ResourceUpdatedNotification',
+      'notifications/prompts/list_changed': 'PromptListChangedNotification',
+      'notifications/tools/list_changed': 'ToolListChangedNotification',
+      'notifications/message': 'LoggingMessageNotification',
+    },
+  },
+};
