@@ -48,7 +48,7 @@ export function checkUsable(
 ): void {
   for (const [path, from, to] of lifetimes) {
     if ((version >= from && version <= to) || !has(capabilities, path) || !once(connection, `usable ${path}`)) continue;
-    report('capability-unusable', `${path} is declared, but ${version} has no such capability of a client.`);
+    report('capability-unusable', `The client declares ${path}, which ${version} does not have.`);
   }
 }
 

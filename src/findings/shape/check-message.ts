@@ -72,17 +72,17 @@ function tell({ list, side, seq, revision, said }: ShapeReport, type: string, pr
       });
       return;
     }
-    list.add('message-shape', side, seq, `${placeOf(path)} ${words}.`, { source, ...said, ...partOf(path) });
+    list.add('message-shape', side, seq, `"${placeOf(path)}" ${words}.`, { source, ...said, ...partOf(path) });
   }
 }
 
-/** `params.content[0].text`; a name that is none of a variable in brackets and quotes. */
+/** `params.content[0].text`; a name that is none of a variable in brackets. */
 function placeOf(path: readonly (string | number)[]): string {
   let place = '';
   for (const step of path) {
     if (typeof step === 'number') place += `[${step}]`;
     else if (/^[A-Za-z_$][\w$]*$/.test(step)) place += place === '' ? step : `.${step}`;
-    else place += `["${step.slice(0, 60)}"]`;
+    else place += `[${step.slice(0, 60)}]`;
   }
   return place;
 }

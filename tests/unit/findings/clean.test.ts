@@ -6,7 +6,8 @@ import { ask, complete, createStory, error, form, legacyCard, modernCard, note, 
 /** Correct servers of both eras, told so that every rule has something to look at. */
 const clean: Readonly<Record<string, () => readonly Entry[]>> = {
   'legacy, with a GET stream': () => {
-    const story = createStory().connect('legacy');
+    const capabilities = { elicitation: { form: {} }, sampling: { tools: {} }, roots: { listChanged: true } };
+    const story = createStory().connect('legacy', { capabilities });
     const stream = story.get();
     story.head(stream);
     // A server may ask for roots on its own, on the GET stream.
@@ -85,9 +86,11 @@ const clean: Readonly<Record<string, () => readonly Entry[]>> = {
     const retry = story.request(4, 'tools/call', { ...tool('t'), requestState: 's' });
     story.reply(retry, result(4, complete('done')));
     const listen = story.request('listen:0', 'subscriptions/listen', { notifications: { toolsListChanged: true } });
-    story.head(listen).server(listen, note('notifications/subscriptions/acknowledged'));
-    story.server(listen, note('notifications/tools/list_changed'));
-    story.server(listen, result('listen:0', { resultType: 'complete' }));
+    const _meta = { 'io.modelcontextprotocol/subscriptionId': 'listen:0' };
+    const notifications = { toolsListChanged: true };
+    story.head(listen).server(listen, note('notifications/subscriptions/acknowledged', { notifications, _meta }));
+    story.server(listen, note('notifications/tools/list_changed', { _meta }));
+    story.server(listen, result('listen:0', { resultType: 'complete', _meta }));
     const uri = 'file:///docs/résumé.md';
     const encoded = `=?base64?${Buffer.from(uri).toString('base64')}?=`;
     const read = story.request(

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkEntries, createFindingsCheck } from '../../../src/findings/check.ts';
 import { headerText } from '../../../src/findings/header.ts';
-import { type RuleName, rules } from '../../../src/findings/rules.ts';
+import { rules } from '../../../src/findings/rules.ts';
 import { ask, complete, createStory, error, form, note, result, type Story, text, tool } from '../timeline/story.ts';
+import type { Wrong } from './wrong.ts';
+import { wrongOnTheWire } from './wrong-on-the-wire.ts';
+import { wrongRounds } from './wrong-rounds.ts';
 
 type Params = Record<string, unknown>;
-interface Wrong {
-  readonly rule: RuleName;
-  readonly side: 'client' | 'server';
-  readonly what: string;
-  readonly tell: (story: Story) => void;
-}
-
 const url = { mode: 'url', message: 'Pay', url: 'https://example.com/', elicitationId: 'e' };
 const urls = { elicitation: { url: {} } };
 const embedded = (address: unknown) => required('elicitation/create', { mode: 'url', message: 'Pay', url: address });
@@ -385,7 +381,13 @@ const wrong: readonly Wrong[] = [
     rule: 'header-mismatch',
     side: 'client',
     what: 'the revision, legacy',
-    tell: (story) => legacy()(story).request(1, 'tools/list', {}, { headers: [['mcp-protocol-version', '2025-06-18']] }),
+    tell: (story) => {
+      const headers = [
+        ['mcp-session-id', 'session-1'],
+        ['mcp-protocol-version', '2025-06-18'],
+      ] as const;
+      legacy()(story).request(1, 'tools/list', {}, { headers });
+    },
   },
   {
     rule: 'missing-header',
@@ -397,7 +399,7 @@ const wrong: readonly Wrong[] = [
     rule: 'missing-header',
     side: 'client',
     what: 'the revision, legacy',
-    tell: (story) => legacy()(story).request(1, 'tools/list', {}, { headers: [] }),
+    tell: (story) => legacy()(story).request(1, 'tools/list', {}, { headers: [['mcp-session-id', 'session-1']] }),
   },
   {
     rule: 'missing-meta',
@@ -422,7 +424,9 @@ const wrong: readonly Wrong[] = [
   },
 ];
 
-test.each(wrong.map((it) => [it.rule, it.what, it] as const))('%s: %s', (rule, _, { side, tell }) => {
+const all = [...wrong, ...wrongOnTheWire, ...wrongRounds];
+
+test.each(all.map((it) => [it.rule, it.what, it] as const))('%s: %s', (rule, _, { side, tell }) => {
   const story = createStory();
   tell(story);
   const found = checkEntries(story.entries);
@@ -435,7 +439,8 @@ test.each(wrong.map((it) => [it.rule, it.what, it] as const))('%s: %s', (rule, _
 });
 
 test('every rule has a recording on which it fires', () => {
-  expect(new Set(wrong.map((it) => it.rule))).toEqual(new Set(Object.keys(rules)));
+  const byTypes = ['message-shape', 'unknown-request', 'structured-content-missing', 'structured-content-mismatch'];
+  expect(new Set([...all.map((it) => it.rule), ...byTypes])).toEqual(new Set(Object.keys(rules)));
 });
 
 test('a rule of both eras names the section of the era at hand', () => {
