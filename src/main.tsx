@@ -3,9 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createKeeping } from './recording/keeping.ts';
 import { createRecordingLog } from './recording/log.ts';
+import { noRoots } from './rules/roots.ts';
 import { createSession } from './session/create-session.ts';
 import { App } from './ui/app.tsx';
 import { applyTheme, themeSetting } from './ui/help/theme.ts';
+import { rootsSetting } from './ui/requests/roots-setting.ts';
+import { rulesOn } from './ui/rules/settings.ts';
 import { siteOf } from './ui/site.ts';
 import './ui/theme.css';
 import { decodeUrl } from './ui/url-state.ts';
@@ -32,6 +35,19 @@ const session = createSession({
 
 const keeping = createKeeping(log, async (news) => (await import('./ui/recording/page-keeper.ts')).startPageKeeper(log, news));
 
+/** Fetched beside the page: what comes before it is there waits, and is looked at then. */
+const runner = import('./rules/runner.ts').then(({ createRuleRunner }) =>
+  createRuleRunner({
+    session,
+    rules: rulesOn,
+    rootsOf: (server) => {
+      const all = readSetting(rootsSetting);
+      return (Object.hasOwn(all, server) ? all[server] : undefined) ?? noRoots;
+    },
+    timers: { now, set: (milliseconds, fire) => setTimeout(fire, milliseconds), clear: (timer) => clearTimeout(timer as number) },
+  }),
+);
+
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', refetchOnWindowFocus: false, retry: false } },
 });
@@ -39,7 +55,7 @@ const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App session={session} log={log} keeping={keeping} site={siteOf(await readConfig(), location.href)} queries={queries} />
+      <App {...{ session, log, keeping, runner, queries }} site={siteOf(await readConfig(), location.href)} />
     </StrictMode>,
   );
 

@@ -16,7 +16,7 @@ interface Row {
 }
 
 const react = ['react', 'react-dom', 'lucide-react'];
-const pure = ['json', 'wire', 'recording', 'timeline', 'findings', 'export', 'form', 'session'];
+const pure = ['json', 'wire', 'recording', 'timeline', 'findings', 'export', 'form', 'rules', 'session'];
 
 const table: { readonly [room: string]: Row } = {
   json: { rooms: [], packages: ['@cfworker/json-schema'] },
@@ -30,6 +30,7 @@ const table: { readonly [room: string]: Row } = {
   },
   export: { rooms: ['recording', 'timeline', 'findings', 'json'], types: ['wire'] },
   form: { rooms: ['json'], types: ['@rjsf/utils'] },
+  rules: { rooms: ['form', 'json'], types: ['session'] },
   session: { rooms: ['wire', 'json'], packages: ['@modelcontextprotocol/client'] },
   // The JSON views read texts without loss, so they need the reader; nothing else of ours.
   'ui/kit': {

@@ -8,8 +8,9 @@ import { createConnector, type SessionOptions } from './connector.ts';
 import { declare } from './declare.ts';
 import { failure } from './failures.ts';
 import { onLegacyCancelled } from './legacy-questions.ts';
-import { readParams } from './message-text.ts';
+import { notificationText, readParams } from './message-text.ts';
 import { createPendingRequests, isOpen } from './pending.ts';
+import { legacyPostHeaders } from './request-headers.ts';
 import { runLegacy } from './run-legacy.ts';
 import { runModern } from './run-modern.ts';
 import { createStore } from './store.ts';
@@ -212,6 +213,13 @@ export function createSession(options: SessionOptions): Session {
     answer: (key, answer, form, purpose) => pending.answer(key, answer, form, purpose),
     unhold(key) {
       if (pending.get(key)?.state.kind === 'held') pending.setState(key, { kind: 'waiting' });
+    },
+    notify(method, params) {
+      const connection = connector.live();
+      if (connection?.facts?.era !== 'legacy') return;
+      const { link } = connection;
+      const headers = legacyPostHeaders(link.session.version, link.session.id);
+      void link.post(notificationText(method, readParams(params)), headers, connection.over.signal);
     },
     dismiss(key) {
       pending.dismiss(key);

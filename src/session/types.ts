@@ -109,16 +109,18 @@ export type ConnectionState =
 /** How a question was tied to its call. */
 export type Attribution = 'same-stream' | 'input-required' | 'only-open-call' | 'ambiguous' | 'none';
 
-/** What goes back to the server. Texts are JSON texts and are sent as they are. */
-export type Answer =
-  /** A bare result object, such as `{"action":"accept","content":{}}`. `label` in words: accept, decline, cancel, send, raw. */
+/** What goes back to the server. Texts are JSON texts and are sent as they are. `rule`, in words: the rule that gave it; without one the person did. */
+export type Answer = {
+  readonly rule?: string;
+} /** A bare result object, such as `{"action":"accept","content":{}}`. `label` in words: accept, decline, cancel, send, raw. */ & (
   | { readonly kind: 'result'; readonly result: string; readonly label: string }
   /** Legacy: a JSON-RPC error. Modern: has no channel, ends the call here. */
   | { readonly kind: 'error'; readonly code: number; readonly message: string; readonly label: string }
   /** Legacy: sent as the whole body, whatever it is. Modern: as the bare value under the key. */
   | { readonly kind: 'raw'; readonly text: string; readonly label: string }
   /** Nothing is sent; the card closes. Modern: as `error`, the call ends here. */
-  | { readonly kind: 'never'; readonly label: string };
+  | { readonly kind: 'never'; readonly label: string }
+);
 
 /**
  * What can be done wrong on the wire, to see what a server makes of it: the answer sent twice, or after the question was closed; in a
@@ -260,6 +262,8 @@ export interface Session {
   answer(key: string, answer: Answer, form?: string, purpose?: Purpose): void;
   /** Takes a held answer back so that it can be changed. */
   unhold(key: string): void;
+  /** Sends a notification, where there is a connection and its era has any over HTTP (legacy). `params` as for `call`. */
+  notify(method: string, params?: string): void;
   /** Forgets a closed or answered question, or an ended call. */
   dismiss(key: string): void;
   onNotification(listener: (notification: SessionNotification) => void): () => void;

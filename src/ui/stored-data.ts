@@ -71,6 +71,9 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['refusal-code', 'Code of a refusal'],
   ['request-timeout', 'Request timeout, in seconds'],
   ['request-total', 'Most seconds in all'],
+  ['roots', 'Roots, by server'],
+  ['rules', 'Rules'],
+  ['rules-on', 'Rules that are on'],
   ['single-keys', 'Single-key shortcuts'],
   ['theme', 'Theme'],
 ]);

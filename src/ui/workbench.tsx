@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
+import { rootsRuleIsOn } from '../rules/roots.ts';
+import type { RuleRunner } from '../rules/runner.ts';
 import type { Session, Switches } from '../session/types.ts';
 import { CallPanel } from './call/call-panel.tsx';
 import { CapabilitiesPanel } from './capabilities/capabilities-panel.tsx';
@@ -21,6 +23,9 @@ import { RecordingBanner } from './recording/recording-banner.tsx';
 import { RecordingDrop, type RecordingDropHandle } from './recording/recording-drop.tsx';
 import { useOpenedRecording } from './recording/use-opened-recording.ts';
 import { RequestsPanel } from './requests/requests-panel.tsx';
+import { useRoots } from './requests/roots-setting.ts';
+import { RulesBanner } from './rules/rules-banner.tsx';
+import { useRuleRunner } from './rules/use-rule-runner.ts';
 import type { Site } from './site.ts';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { ToolsPanel } from './tools/tools-panel.tsx';
@@ -33,6 +38,8 @@ import { usePageSettings } from './use-page-settings.ts';
 import { useShownTimeline } from './use-shown-timeline.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
 
+const RootsSection = lazy(async () => ({ default: (await import('./requests/roots-section.tsx')).RootsSection }));
+const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
 const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
 
 export interface WorkbenchProps {
@@ -40,10 +47,12 @@ export interface WorkbenchProps {
   log: RecordingLog;
   keeping: Keeping;
   site: Site;
+  /** What answers by rule; it may take a moment to be there. */
+  runner: Promise<RuleRunner>;
 }
 
 /** The one screen. The features know nothing of each other; they meet here. */
-export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
+export function Workbench({ session, log, keeping, site, runner }: WorkbenchProps) {
   const snapshot = useStore(session);
   const [url, patchUrl] = useUrlState();
   const { switches, onSwitches, logLevel, onLogLevel } = usePageSettings(
@@ -70,7 +79,10 @@ export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
   const drop = useRef<RecordingDropHandle>(null);
   const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
 
+  const answering = useRuleRunner(runner);
+  const [roots] = useRoots(draft.url);
   const [help, setHelp] = useState(false);
+  const [rules, setRules] = useState(false);
   const [stored, setStored] = useState(false);
   useShortcuts(useCallback(() => setHelp(true), []));
   useAttention(snapshot.pending);
@@ -87,6 +99,7 @@ export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
         link={() => addressOf(linkOf(url, draft, switches))}
         onHelp={() => setHelp(true)}
       />
+      <RulesBanner roots={switches.roots && rootsRuleIsOn(roots) ? roots.roots.length : 0} onEdit={() => setRules(true)} />
       <main className="flex min-h-0 flex-1 flex-col">
         <Panes
           headers={<HeadersGroup />}
@@ -100,6 +113,11 @@ export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
                 logLevel={logLevel}
                 onLogLevel={onLogLevel}
                 onReconnect={controls.reconnect}
+                roots={
+                  <Suspense>
+                    <RootsSection key={draft.url} session={session} snapshot={snapshot} server={draft.url} />
+                  </Suspense>
+                }
               />
             </PaneBoundary>
           }
@@ -142,7 +160,7 @@ export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
           }
           requests={
             <PaneBoundary name="Requests">
-              <RequestsPanel session={session} snapshot={snapshot} />
+              <RequestsPanel session={session} snapshot={snapshot} {...answering} onRules={() => setRules(true)} />
             </PaneBoundary>
           }
           call={
@@ -167,6 +185,11 @@ export function Workbench({ session, log, keeping, site }: WorkbenchProps) {
           setStored(true);
         }}
       />
+      {rules && (
+        <Suspense>
+          <RulesDialog tools={query.data?.tools.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />
+        </Suspense>
+      )}
       {stored && (
         <Suspense>
           <StoredDialog onClose={() => setStored(false)} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type LogLevel, logLevels, type Protocol, type SessionSnapshot, type Switches } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -18,6 +18,8 @@ export interface CapabilitiesPanelProps {
   logLevel: LogLevel | 'off';
   onLogLevel: (level: LogLevel | 'off') => void;
   onReconnect: () => void;
+  /** Shown under the switch Roots while it is on. */
+  roots?: ReactNode;
 }
 
 /** The switches, and the JSON that they declare. */
@@ -37,7 +39,7 @@ export function CapabilitiesPanel(props: CapabilitiesPanelProps) {
           </h2>
           <Menu label="Presets" items={items} />
         </div>
-        <SwitchRows switches={switches} version={declaration.version} onSwitches={onSwitches} />
+        <SwitchRows switches={switches} version={declaration.version} onSwitches={onSwitches} roots={props.roots} />
         <LogLevelRow level={props.logLevel} onLevel={props.onLogLevel} />
       </div>
       <Declared declaration={declaration} onReconnect={onReconnect} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Switches } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
@@ -9,9 +10,11 @@ export interface SwitchRowsProps {
   /** The revision that decides what each of them means. */
   version: string;
   onSwitches: (switches: Switches) => void;
+  /** Shown under Roots while it is on. */
+  roots?: ReactNode;
 }
 
-export function SwitchRows({ switches, version, onSwitches }: SwitchRowsProps) {
+export function SwitchRows({ switches, version, onSwitches, roots }: SwitchRowsProps) {
   return (
     <div>
       {switchList.map(({ name, label, short, parent, deprecated, hint }) => (
@@ -24,6 +27,7 @@ export function SwitchRows({ switches, version, onSwitches }: SwitchRowsProps) {
             note={deprecated && <Badge>deprecated</Badge>}
             hint={whyLeftOut(switches, name, version) ?? (switches[name] ? hint : undefined)}
           />
+          {name === 'roots' && switches.roots && roots}
         </div>
       ))}
     </div>

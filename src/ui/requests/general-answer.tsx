@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
 import { writeJson } from '../../json/write.ts';
+import { rootsResult } from '../../rules/roots.ts';
 import { Button } from '../kit/button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { cancelAnswer, declineAnswer, rawText, rejectAnswer, skeletonOf } from './answers.ts';
@@ -10,23 +11,31 @@ import { CardFoot } from './card-foot.tsx';
 import type { RequestKind } from './describe.ts';
 import type { AnswerProps } from './form-answer.tsx';
 import { ParamsFacts } from './params-facts.tsx';
+import { ResultBox } from './result-box.tsx';
+import { hasEditor, ResultTabs, type ResultView } from './result-tabs.tsx';
+import { useRoots } from './roots-setting.ts';
 
 export interface GeneralAnswerProps extends AnswerProps {
   readonly kind: RequestKind;
+  /** The server's address. */
+  readonly server: string;
   /** The text typed so far; undefined: the skeleton. */
   readonly text: string | undefined;
   readonly onText: (text: string) => void;
 }
 
-/** A question without an editor of its own: what it carries, and its result as JSON. */
-export function GeneralAnswer({ request, kind, text, onText, onAnswer, asking, onKeep, onReady }: GeneralAnswerProps) {
-  const id = useId();
+/** A question that has no form of the server's: what it carries, and its result by fields of ours or as JSON. */
+export function GeneralAnswer(props: GeneralAnswerProps) {
+  const { request, kind, server, text, onText, onAnswer, asking, onKeep, onReady } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [tried, setTried] = useState(false);
+  const [view, setView] = useState<ResultView>('form');
   const ready = useRef(onReady);
   useEffect(() => ready.current(), []);
+  const [{ roots }] = useRoots(server);
+  const [skeleton] = useState(() => (kind === 'roots' ? rootsResult(roots) : skeletonOf(kind)));
   const elicitation = request.method === 'elicitation/create';
-  const shown = text ?? skeletonOf(kind);
+  const shown = text ?? skeleton;
   const read = readJson(shown);
 
   const send = () => {
@@ -44,11 +53,17 @@ export function GeneralAnswer({ request, kind, text, onText, onAnswer, asking, o
         ? { kind: 'result', result: writeJson(read.node), label: `${labelOf(read.node, elicitation)}, not validated` }
         : { kind: 'raw', text: rawText(request, shown), label: 'not JSON, on purpose' },
     );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    send();
-  };
+  const resultBox = (
+    <ResultBox
+      ref={box}
+      text={shown}
+      onText={onText}
+      tried={tried}
+      onTried={() => setTried(true)}
+      onSend={send}
+      note={sentWords(elicitation)}
+    />
+  );
 
   return (
     <>
@@ -60,30 +75,12 @@ export function GeneralAnswer({ request, kind, text, onText, onAnswer, asking, o
             <JsonText text={writeJson(request.params)} label="Parameters" className="mt-1 max-h-60" />
           </details>
         )}
-        <div className="grid gap-1" data-answer="">
-          <label htmlFor={id} className="text-sm font-semibold">
-            Result (JSON)
-          </label>
-          <textarea
-            ref={box}
-            id={id}
-            spellCheck={false}
-            rows={Math.min(16, Math.max(3, shown.split('\n').length + 1))}
-            value={shown}
-            onChange={(event) => onText(event.target.value)}
-            onBlur={() => setTried(true)}
-            onKeyDown={onKeyDown}
-            aria-invalid={!read.ok && tried}
-            aria-describedby={`${id}-note`}
-            className="w-full resize-y rounded-md border border-line-strong bg-surface px-2.5 py-2 font-mono text-[11.5px] leading-normal text-ink aria-invalid:border-danger"
-          />
-          <p id={`${id}-note`} className={read.ok || !tried ? 'text-sm text-ink-3' : 'text-sm text-danger'}>
-            {read.ok
-              ? read.node.kind === 'object'
-                ? sentWords(elicitation)
-                : 'A result should be an object. It is sent as it stands.'
-              : `Line ${read.error.line}, column ${read.error.column}: ${read.error.message}`}
-          </p>
+        <div data-answer="">
+          {hasEditor(kind) ? (
+            <ResultTabs {...{ request, kind, server, onText, view, box: resultBox }} text={shown} onView={setView} />
+          ) : (
+            resultBox
+          )}
         </div>
       </div>
       <CardFoot

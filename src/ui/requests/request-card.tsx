@@ -1,10 +1,12 @@
 import { type KeyboardEvent, lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import type { PlannedAnswer } from '../../rules/runner.ts';
 import type { Answer, PendingRequest, Purpose, Session } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { useNow } from '../kit/use-now.ts';
 import { answerText } from './answers.ts';
 import { CardHead } from './card-head.tsx';
 import { ClosedCard } from './closed-card.tsx';
@@ -24,10 +26,14 @@ export interface RequestCardProps {
   readonly server: string;
   /** Called when the person has answered. */
   readonly onAnswered: () => void;
+  /** The answer a rule will give, unless the person takes it over. */
+  readonly planned: PlannedAnswer | undefined;
+  readonly onTakeOver: (key: string) => void;
 }
 
 /** One question of the server: waiting, held until the others of its round are answered, or closed. */
-export const RequestCard = memo(function RequestCard({ request, session, server, onAnswered }: RequestCardProps) {
+export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
+  const { request, session, server, onAnswered, planned, onTakeOver } = props;
   const card = useRef<HTMLElement>(null);
   const message = useId();
   const [asking, setAsking] = useState(false);
@@ -70,6 +76,7 @@ export const RequestCard = memo(function RequestCard({ request, session, server,
       <div className="px-3.5 pt-3 pb-2.5">
         <CardHead request={request} id={message} />
       </div>
+      {waiting && planned && <Planned planned={planned} onTakeOver={() => onTakeOver(key)} />}
       {waiting && <Offer drafting={drafting} />}
       {waiting && <Answering {...{ request, server, drafting, asking, onReady }} onAnswer={answer} onKeep={keep} />}
       {state.kind === 'held' && <Held answer={state.answer} onChange={() => session.unhold(key)} />}
@@ -110,7 +117,7 @@ function Answering({ drafting, server, ...rest }: AnsweringProps) {
         <UrlAnswer {...rest} />
       </Suspense>
     );
-  return <GeneralAnswer {...rest} kind={kind} text={draft?.text} onText={(text) => onDraft({ text })} />;
+  return <GeneralAnswer {...rest} kind={kind} server={server} text={draft?.text} onText={(text) => onDraft({ text })} />;
 }
 
 function Offer({ drafting: { offer, onRestore, onRefuse } }: { drafting: Drafting }) {
@@ -129,6 +136,21 @@ function Offer({ drafting: { offer, onRestore, onRefuse } }: { drafting: Draftin
         </>
       }
     />
+  );
+}
+
+function Planned({ planned, onTakeOver }: { planned: PlannedAnswer; onTakeOver: () => void }) {
+  const now = useNow(true);
+  const left = planned.due - now;
+  return (
+    <Notice
+      tone="person"
+      className="mx-3.5 mb-3"
+      title={left > 0 ? `A rule answers in ${Math.ceil(left / 1000)} s` : 'A rule answers'}
+      actions={<Button onClick={onTakeOver}>Answer by hand</Button>}
+    >
+      {planned.rule}
+    </Notice>
   );
 }
 

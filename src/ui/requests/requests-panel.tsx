@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import type { PlannedAnswer } from '../../rules/runner.ts';
 import type { PendingRequest, Session, SessionSnapshot } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -26,13 +27,19 @@ function prepareCards(): void {
 export interface RequestsPanelProps {
   readonly session: Session;
   readonly snapshot: SessionSnapshot;
+  /** Answers that rules will give, by the question's key. */
+  readonly planned: ReadonlyMap<string, PlannedAnswer>;
+  /** The person answers a question in a rule's place. */
+  readonly onTakeOver: (key: string) => void;
+  /** Opens the rules. */
+  readonly onRules: () => void;
 }
 
 /** Answered questions shown before they are only counted. */
 const few = 3;
 
 /** What the server asks of the person, oldest first. Nothing here is answered but by the person. */
-export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
+export function RequestsPanel({ session, snapshot, planned, onTakeOver, onRules }: RequestsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { pending, connection } = snapshot;
   const consented = new Map(pending.map((request) => [request.key, afterConsent(request, snapshot)]));
@@ -59,12 +66,21 @@ export function RequestsPanel({ session, snapshot }: RequestsPanelProps) {
         </h2>
         {held > 0 && <Badge tone="ok">{held} held</Badge>}
         {waiting.length > 0 && <Badge tone="person">{waiting.length} waiting</Badge>}
+        <Button kind="quiet" className="h-6 px-1.5 text-sm" title="Let rules answer for you" onClick={onRules}>
+          Rules…
+        </Button>
       </div>
       <Suspense>
         {cards.map((request) => {
           const after = consented.get(request.key);
           if (after === undefined)
-            return <RequestCard key={request.key} request={request} session={session} server={server} onAnswered={onAnswered} />;
+            return (
+              <RequestCard
+                key={request.key}
+                {...{ request, session, server, onAnswered, onTakeOver }}
+                planned={planned.get(request.key)}
+              />
+            );
           const blocked = connected ? undefined : 'Not connected.';
           return (
             <Suspense key={request.key}>
@@ -100,6 +116,11 @@ function Answered({ requests, session }: { requests: readonly PendingRequest[]; 
             {request.state.kind === 'answered' && purposeOf(request.state.answer) && (
               <Badge tone="warn" title={purposeOf(request.state.answer)?.label}>
                 on purpose
+              </Badge>
+            )}
+            {request.state.kind === 'answered' && request.state.answer.rule !== undefined && (
+              <Badge tone="accent" title={request.state.answer.rule}>
+                by rule
               </Badge>
             )}
             <span dir="auto" className="min-w-0 flex-1 truncate [unicode-bidi:isolate]">

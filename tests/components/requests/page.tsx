@@ -25,6 +25,8 @@ createRoot(document.getElementById('app')!).render(
   </QueryClientProvider>,
 );
 
+const nothing = new Map<string, never>();
+
 function Desk({ scene: { session, tool: first } }: { scene: Scene }) {
   const snapshot = useStore(session);
   const [selected, setSelected] = useState(first);
@@ -41,7 +43,7 @@ function Desk({ scene: { session, tool: first } }: { scene: Scene }) {
         </label>
       </div>
       <div className="flex w-[404px] shrink-0 flex-col overflow-y-auto border-l border-line bg-surface">
-        <RequestsPanel session={session} snapshot={snapshot} />
+        <RequestsPanel session={session} snapshot={snapshot} planned={nothing} onTakeOver={() => {}} onRules={() => {}} />
         <CallPanel
           session={session}
           snapshot={snapshot}
