@@ -2,15 +2,12 @@
 export const formatChecks: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['date', isDate],
   ['date-time', isDateTime],
-  ['time', isTime],
   ['email', isEmail],
   ['uri', isUri],
-  ['uuid', (text) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)],
-  ['ipv4', isIpv4],
 ]);
 
 /** A day that the calendar has, `YYYY-MM-DD` (RFC 3339 full-date): 2028-02-29 is one, 2026-02-30 is not. */
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
@@ -62,9 +59,4 @@ function isUri(text: string): boolean {
   return /^(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[[0-9a-fv:.]+\]|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?$/i.test(
     authority,
   );
-}
-
-function isIpv4(text: string): boolean {
-  const parts = text.split('.');
-  return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
 }
