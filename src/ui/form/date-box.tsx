@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { withOffset } from '../../form/date-time.ts';
-import { isDateTime } from '../../json/validate-formats.ts';
+import { isDate, isDateTime } from '../../json/validate-formats.ts';
 import { IconButton } from '../kit/button.tsx';
 import { shownDraft, useFormView, useSlot } from './slot.ts';
 import { TextBox } from './text-box.tsx';
@@ -44,7 +44,7 @@ export function DateBox({ id, format }: { id: string; format: 'date' | 'date-tim
             ref={picker}
             type={format === 'date' ? 'date' : 'datetime-local'}
             step={format === 'date' ? undefined : 1}
-            value={format === 'date' ? (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '') : localOf(text)}
+            value={format === 'date' ? (isDate(text) ? text : '') : localOf(text)}
             onChange={(event) => pick(event.target.value)}
             tabIndex={-1}
             aria-hidden="true"

@@ -6,6 +6,7 @@ import { IconButton } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { FieldBoundary } from './field-boundary.tsx';
 import { FieldProblems } from './field-problems.tsx';
+import { firstControl } from './focus-invalid.ts';
 import { boxText } from './json-box.tsx';
 import {
   isAnswered,
@@ -61,7 +62,7 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
   const emptyName =
     field.control.kind === 'text' ? 'text' : field.control.kind === 'object' || field.control.kind === 'map' ? 'object' : 'list';
   const canBeEmpty = !asJson && canSendEmpty(slot) && (!isAnswered(shown) || shown?.kind === 'empty' || isBlankItems(slot));
-  const refocus = () => frame.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  const refocus = () => frame.current && firstControl(frame.current)?.focus();
   const clear = () => {
     slot.set(field.default === undefined ? undefined : { kind: 'none' });
     refocus();
@@ -87,7 +88,7 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
           </code>
         )}
         {isDefault(slot) && <span className="rounded-full bg-sunken px-2 text-xs font-semibold text-ink-2">default</span>}
-        <span className="ml-auto flex items-center gap-1.5">
+        <span className="ml-auto flex items-center gap-1.5" data-beside="">
           {canBeEmpty && (
             <MiniCheck
               label={`Empty ${emptyName} for ${label}`}

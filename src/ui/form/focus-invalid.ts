@@ -6,9 +6,15 @@ export async function focusFirstInvalid(store: FormStore, box: HTMLElement | nul
   if (index !== undefined) await store.drawn(index);
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const first = box?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-  const control = first?.matches('input, textarea, select, button')
-    ? first
-    : first?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled), button:not(:disabled)');
+  const control = first?.matches(controls) ? first : first && firstControl(first);
   control?.focus();
   control?.scrollIntoView({ block: 'nearest' });
+}
+
+const controls = 'input, textarea, button';
+
+/** The first control that answers; boxes and buttons beside a label only do so where there is no other. */
+export function firstControl(box: HTMLElement): HTMLElement | undefined {
+  const all = [...box.querySelectorAll<HTMLElement>(controls)].filter((it) => !it.matches(':disabled'));
+  return all.find((it) => it.closest('[data-beside]') === null) ?? all[0];
 }
