@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A fake MCP server that plays the cases of cases/cases.json byte for byte, in both protocol eras, without any SDK.
 //
-//   node case-server.mjs [--port 4900] [--cases FILE]
+//   node case-server.mjs [--port 4900] [--cases FILE]      without FILE: cases.json and variants.json
 //
 //   http://127.0.0.1:4900/mcp            2025-11-25 sessions and 2026-07-28 requests on one endpoint, CORS open
 //   http://127.0.0.1:4900/mcp?era=legacy   (or modern) answers in that era alone
@@ -9,6 +9,8 @@
 //                                          cors=nomethod leaves Mcp-Method/Mcp-Name out of the allowed headers
 //   http://127.0.0.1:4900/mcp?ungated      asks even where the client did not declare the capability
 //   http://127.0.0.1:4900/mcp?stream=get   sends its requests on the GET stream instead of the call's own stream
+//   http://127.0.0.1:4900/mcp?reply=sse    answers 2026-07-28 calls with a stream instead of JSON
+//   http://127.0.0.1:4900/mcp?list=B023    lists what the case of that id lists, byte for byte; each of its tools returns its arguments
 //
 // One tool per case. A case asks (all questions of a leg at once, leg after leg), then returns the answer exactly as it
 // arrived (the raw body, as text).
@@ -22,8 +24,11 @@ const option = (name, otherwise) => {
   return i < 0 ? otherwise : process.argv[i + 1];
 };
 const port = Number(option('port', 4900));
-const file = option('cases', new URL('./cases.json', import.meta.url));
-const cases = new Map(JSON.parse(readFileSync(file, 'utf8')).map((c) => [c.kind === 'tool' ? JSON.parse(c.raw).name : c.id, c]));
+const given = option('cases');
+const files = given === undefined ? ['cases.json', 'variants.json'].map((name) => new URL(`./${name}`, import.meta.url)) : [given];
+const played = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')));
+const lists = new Map(played.filter((c) => c.kind === 'list').map((c) => [c.id, c.raw]));
+const cases = new Map(played.filter((c) => c.kind !== 'list').map((c) => [c.kind === 'tool' ? JSON.parse(c.raw).name : c.id, c]));
 
 const q = JSON.stringify;
 const definition = (c) =>
@@ -35,7 +40,8 @@ const complete = (result) => `{"resultType":"complete",${modernMeta},${result.sl
 const reply = (id, result) => `{"jsonrpc":"2.0","id":${q(id)},"result":${result}}`;
 const failure = (id, code, message, data) =>
   `{"jsonrpc":"2.0","id":${q(id ?? null)},"error":{"code":${code},"message":${q(message)}${data ? `,"data":${q(data)}` : ''}}}`;
-const toolList = () => `{"tools":[${[...cases.values()].map(definition).join(',')}]}`;
+const toolList = (url) => lists.get(url.searchParams.get('list')) ?? `{"tools":[${[...cases.values()].map(definition).join(',')}]}`;
+const caseOf = (name, url) => (url.searchParams.has('list') ? { kind: 'tool' } : cases.get(name));
 
 /** The legs of a case: per leg its questions (raw `{method, params}` by key), its requestState, and its raw result where the case gives one. */
 function legs(c) {
@@ -65,7 +71,7 @@ function sse(res) {
   return (raw) => res.write(`event: message\ndata: ${raw}\n\n`);
 }
 async function legacyCall(session, message, url, res, raw) {
-  const c = cases.get(message.params?.name);
+  const c = caseOf(message.params?.name, url);
   const write = sse(res);
   res.flushHeaders();
   const finish = (out) => { session.calls.delete(message.id); if (!res.writableEnded) { write(out); res.end(); } };
@@ -104,7 +110,7 @@ function legacy(message, raw, req, url, res, json) {
   }
   if (message.method === 'notifications/cancelled') session.calls.get(message.params?.requestId)?.end();
   if (message.id === undefined) return json(202, '');
-  if (message.method === 'tools/list') return json(200, reply(message.id, toolList()));
+  if (message.method === 'tools/list') return json(200, reply(message.id, toolList(url)));
   if (message.method === 'ping') return json(200, reply(message.id, '{}'));
   if (message.method !== 'tools/call') return json(200, failure(message.id, -32601, 'Method not found'));
   return legacyCall(session, message, url, res, raw);
@@ -124,9 +130,9 @@ function modern(message, raw, req, url, json) {
   const listed = '"ttlMs":0,"cacheScope":"private"';
   if (message.method === 'server/discover')
     return json(200, reply(message.id, complete(`{"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},${listed}}`)));
-  if (message.method === 'tools/list') return json(200, reply(message.id, complete(`{${listed},${toolList().slice(1)}`)));
+  if (message.method === 'tools/list') return json(200, reply(message.id, complete(`{${listed},${toolList(url).slice(1)}`)));
   if (message.method !== 'tools/call') return json(404, failure(message.id, -32601, 'Method not found'));
-  const c = cases.get(message.params.name);
+  const c = caseOf(message.params.name, url);
   if (!c) return json(200, failure(message.id, -32602, `Unknown tool: ${message.params.name}`));
   if (c.kind === 'tool') return json(200, reply(message.id, complete(text(raw))));
   const retry = message.params.inputResponses !== undefined || message.params.requestState !== undefined;
@@ -162,6 +168,7 @@ const server = http.createServer((req, res) => {
   const url = new URL(req.url, 'http://127.0.0.1');
   for (const [k, v] of Object.entries(cors(url, req))) res.setHeader(k, v);
   const json = (status, raw, headers = {}) => res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(raw);
+  const streamed = (status, raw) => (status === 200 && url.searchParams.get('reply') === 'sse' ? (sse(res)(raw), res.end()) : json(status, raw));
   if (req.method === 'OPTIONS') return res.writeHead(204).end();
   if (url.pathname !== '/mcp') return json(404, '{}');
   const era = url.searchParams.get('era');
@@ -185,7 +192,7 @@ const server = http.createServer((req, res) => {
     let message;
     try { message = JSON.parse(raw); } catch { return json(400, failure(null, -32700, 'Parse error')); }
     const isModern = message.params?._meta?.['io.modelcontextprotocol/protocolVersion'] !== undefined;
-    if (isModern && era !== 'legacy') return modern(message, raw, req, url, json);
+    if (isModern && era !== 'legacy') return modern(message, raw, req, url, streamed);
     if (era === 'modern')
       return json(400, failure(message.id, -32022, 'Unsupported protocol version', { supported: ['2026-07-28'], requested: message.params?.protocolVersion ?? null }));
     if (isModern) return json(400, failure(message.id, -32000, 'Bad Request: Server not initialized'));

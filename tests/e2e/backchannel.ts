@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from './choose.ts';
+import { FormFields } from './form-fields.ts';
 import { Question } from './question.ts';
 
 export type ProtocolName = 'Auto' | '2026-07-28' | '2025-11-25' | '2025-06-18' | '2025-03-26';
@@ -37,6 +38,8 @@ export class Backchannel {
   readonly capabilities: Locator;
   readonly tools: Locator;
   readonly call: Locator;
+  /** The form of the chosen tool. */
+  readonly args: FormFields;
   readonly callButton: Locator;
   readonly result: Locator;
   readonly requests: Locator;
@@ -57,6 +60,7 @@ export class Backchannel {
     this.capabilities = page.getByRole('region', { name: 'Capabilities' });
     this.tools = page.getByRole('region', { name: 'Tools' });
     this.call = page.getByRole('region', { name: 'Call', exact: true });
+    this.args = new FormFields(page, this.call);
     this.callButton = this.call.getByRole('button', { name: /^Call (tool|again)/ });
     this.result = this.call.getByRole('group', { name: /^Result/ });
     this.requests = page.getByRole('region', { name: 'Requests' });

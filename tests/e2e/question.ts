@@ -1,49 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choose } from './choose.ts';
+import { FormFields } from './form-fields.ts';
 
 /** One card of the region Requests. */
-export class Question {
+export class Question extends FormFields {
   readonly card: Locator;
   readonly acceptButton: Locator;
-  readonly preview: Locator;
-  readonly findings: Locator;
-  private readonly page: Page;
 
   constructor(page: Page, card: Locator) {
-    this.page = page;
+    super(page, card);
     this.card = card;
     this.acceptButton = card.getByRole('button', { name: 'Accept', exact: true });
-    this.preview = card.getByRole('group', { name: 'Answer preview' });
-    this.findings = card.getByRole('list', { name: 'Findings' });
-  }
-
-  /** A field that is typed into. */
-  field(label: string): Locator {
-    return this.card.getByRole('textbox', { name: label, exact: true });
-  }
-
-  /** Types into the fields by their labels. */
-  async fill(values: Record<string, string>) {
-    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
-  }
-
-  /** Chooses one option of a radio group or a combobox. */
-  async choose(label: string, option: string) {
-    const group = this.card.getByRole('radiogroup', { name: label });
-    const combobox = this.card.getByRole('combobox', { name: label });
-    await expect(group.or(combobox)).toBeVisible();
-    if (await combobox.isVisible()) return choose(combobox, option);
-    await group.getByRole('radio', { name: option, exact: true }).check();
-  }
-
-  /** Adds choices of a group of checkboxes. */
-  async tick(label: string, ...options: string[]) {
-    const group = this.card.getByRole('group', { name: label });
-    for (const option of options) await group.getByRole('checkbox', { name: option, exact: true }).check();
-  }
-
-  async untick(label: string) {
-    await this.card.getByRole('checkbox', { name: label, exact: true }).uncheck();
   }
 
   /** Takes back an answer that is held for the others of its round. */
