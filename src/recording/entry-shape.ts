@@ -91,7 +91,8 @@ const shapes: { readonly [K in Entry['kind']]: readonly Shape[] } = {
     { what: oneOf('ended-here'), request: text, reason: text },
     { what: oneOf('closed'), reason: text },
   ],
-  mark: [{ text }],
+  // The tag is free: a newer version may know more of them.
+  mark: [{ text, target: maybe(count), part: maybe(text), tag: maybe(text), removed: maybe(flag) }],
 };
 
 const checks: ReadonlyMap<string, readonly Checks[]> = new Map(

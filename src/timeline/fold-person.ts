@@ -1,4 +1,4 @@
-import type { MarkEntry, PersonEntry, SettingEntry } from '../wire/entry.ts';
+import type { PersonEntry, SettingEntry } from '../wire/entry.ts';
 import { endCall, isOpen, stopClock } from './call-state.ts';
 import { lineKeyOf } from './keys.ts';
 import type { ConnectionFacts } from './model.ts';
@@ -103,11 +103,6 @@ export function foldSetting(state: FoldState, connection: ConnectionState, entry
       }
       return note(oneLine(`Connection closed: ${entry.reason}`), '');
   }
-}
-
-/** A mark of the person. */
-export function foldMark(state: FoldState, entry: MarkEntry) {
-  addLine(state, undefined, entry, { kind: 'note', title: oneLine(entry.text) || 'Mark', badge: 'mark' });
 }
 
 const declared: Readonly<Record<string, string>> = {

@@ -3,8 +3,9 @@ import type { Entry, MessageEntry } from '../wire/entry.ts';
 import { callOf } from './call-state.ts';
 import { foldFault, foldHttp, foldSse, noteEvent } from './fold-below.ts';
 import { foldAnswer, foldClientNotification, foldClientOther, foldRequest } from './fold-client.ts';
+import { foldMark } from './fold-mark.ts';
 import { foldServerNotification } from './fold-notification.ts';
-import { foldMark, foldPerson, foldSetting } from './fold-person.ts';
+import { foldPerson, foldSetting } from './fold-person.ts';
 import { foldServerRequest } from './fold-question.ts';
 import { foldResponse } from './fold-server.ts';
 import type { Timeline } from './model.ts';
@@ -36,9 +37,10 @@ export function createTimelineFold(): TimelineFold {
     facts: [],
     questions: new Map(),
     words: new Map(),
+    marks: new Map(),
     entries: 0,
   };
-  let current: Timeline = { blocks: [], connections: [], entries: 0 };
+  let current: Timeline = { blocks: [], connections: [], marks: state.marks, entries: 0 };
   return {
     push(entry) {
       state.entries += 1;
@@ -50,7 +52,8 @@ export function createTimelineFold(): TimelineFold {
       const blocks = state.changed.size > 0 || grown ? paint(state) : current.blocks;
       const same =
         state.facts.length === current.connections.length && state.facts.every((it, i) => it === current.connections[i]);
-      current = { blocks, connections: same ? current.connections : state.facts.slice(), entries: state.entries };
+      const connections = same ? current.connections : state.facts.slice();
+      current = { blocks, connections, marks: state.marks, entries: state.entries };
       return current;
     },
   };

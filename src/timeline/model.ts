@@ -1,4 +1,4 @@
-import type { QuestionRef, Route, Side } from '../wire/entry.ts';
+import type { MarkTag, QuestionRef, Route, Side } from '../wire/entry.ts';
 
 /** How a question was tied to its call. */
 export type Attribution = 'same-stream' | 'input-required' | 'only-open-call' | 'ambiguous' | 'none';
@@ -110,6 +110,18 @@ export interface Loose {
 
 export type Block = Call | Loose;
 
+/** A mark of the person on a row, as it stands. */
+export interface RowMark {
+  /** Key of the line it is put on. */
+  readonly key: string;
+  /** The entry that said so last. */
+  readonly seq: number;
+  readonly time: number;
+  readonly tag: MarkTag;
+  /** The note; empty for a mark alone. Plain text of any length. */
+  readonly text: string;
+}
+
 export interface ConnectionFacts {
   readonly connection: number;
   readonly url: string;
@@ -124,6 +136,8 @@ export interface ConnectionFacts {
 export interface Timeline {
   readonly blocks: readonly Block[];
   readonly connections: readonly ConnectionFacts[];
+  /** The person's marks on rows, by the key of the line, in the order they were made. The same map while none changes. */
+  readonly marks: ReadonlyMap<string, RowMark>;
   /** Entries folded so far. */
   readonly entries: number;
 }

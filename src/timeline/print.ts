@@ -1,20 +1,21 @@
 import { lateWords } from './late.ts';
 import type { Call, Line, Question, Timeline } from './model.ts';
+import { oneLine } from './text.ts';
 
 /** The story as a text tree, without anything that differs between two runs of it: no times, no numbers of entries. */
 export function printTimeline(timeline: Timeline): string {
   const out: string[] = [];
   for (const block of timeline.blocks) {
-    if (block.kind === 'call') printCall(out, block);
+    if (block.kind === 'call') printCall(out, block, timeline);
     else {
       const asks = block.question?.key === block.line.question ? block.question : undefined;
-      out.push(printLine(block.line, asks));
+      out.push(printLine(block.line, asks) + printMark(timeline, block.line));
     }
   }
   return out.map((it) => `${it}\n`).join('');
 }
 
-function printCall(out: string[], call: Call): void {
+function printCall(out: string[], call: Call, timeline: Timeline): void {
   const count = call.questions.length;
   const facts = [
     call.status,
@@ -26,8 +27,14 @@ function printCall(out: string[], call: Call): void {
   const questions = new Map(call.questions.map((it) => [it.key, it]));
   for (const line of call.lines) {
     const question = line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined;
-    out.push(`${line.depth > 0 ? '    ' : '  '}${printLine(line, question)}`);
+    out.push(`${line.depth > 0 ? '    ' : '  '}${printLine(line, question)}${printMark(timeline, line)}`);
   }
+}
+
+function printMark({ marks }: Timeline, line: Line): string {
+  const mark = marks.get(line.key);
+  if (!mark) return '';
+  return mark.text === '' ? ` (marked ${mark.tag})` : ` (marked ${mark.tag}: ${oneLine(mark.text)})`;
 }
 
 function printLine(line: Line, question: Question | undefined): string {

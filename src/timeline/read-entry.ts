@@ -7,7 +7,7 @@ export type EntryReading =
   /** `at` holds what could be read of its place. */
   | { readonly ok: false; readonly at: At; readonly reason: string; readonly summary: string };
 
-type Fields = Readonly<Record<string, 'string' | 'number' | 'boolean' | 'list' | 'reference' | 'string?'>>;
+type Fields = Readonly<Record<string, 'string' | 'number' | 'boolean' | 'list' | 'reference' | 'string?' | 'number?'>>;
 
 /** What the fold reads of each kind of entry; the second word is `phase` or `what`. */
 const shapes: Readonly<Record<string, Fields>> = {
@@ -38,7 +38,7 @@ const shapes: Readonly<Record<string, Fields>> = {
   'setting leg': { request: 'string', first: 'string', reason: 'string' },
   'setting ended-here': { request: 'string', reason: 'string' },
   'setting closed': { reason: 'string' },
-  mark: { text: 'string' },
+  mark: { text: 'string', target: 'number?', part: 'string?', tag: 'string?' },
 };
 
 /** Checks that a value is an entry as far as it is read here. `count` stands for a missing number. */
@@ -67,6 +67,8 @@ function fits(value: unknown, type: Fields[string] | undefined): boolean {
   switch (type) {
     case 'string?':
       return value === undefined || typeof value === 'string';
+    case 'number?':
+      return value === undefined || typeof value === 'number';
     case 'list':
       return (
         Array.isArray(value) && value.every((it) => Array.isArray(it) && typeof it[0] === 'string' && typeof it[1] === 'string')

@@ -1,5 +1,5 @@
 import type { Growing } from './growing.ts';
-import type { Block, Call, CallStatus, ConnectionFacts, Exchange, Line, Loose, Question } from './model.ts';
+import type { Block, Call, CallStatus, ConnectionFacts, Exchange, Line, Loose, Question, RowMark } from './model.ts';
 import type { Span } from './spans.ts';
 
 /** A call as it is being folded. Changed in place; `callOf` gives the immutable picture. */
@@ -139,6 +139,7 @@ export interface FoldState {
   /** By the key of the line that asks. */
   readonly questions: Map<string, QuestionState>;
   readonly words: Map<string, string>;
+  marks: ReadonlyMap<string, RowMark>;
   entries: number;
 }
 

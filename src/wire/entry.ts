@@ -149,9 +149,20 @@ export type SettingEntry = EntryBase & { readonly kind: 'setting' } & (
     | { readonly what: 'closed'; readonly reason: string }
   );
 
+/** Colour and shape of a mark, always both. */
+export type MarkTag = 'circle' | 'star' | 'triangle' | 'square' | 'diamond';
+
+/** A mark of the person, with a note: on a row, or where it has no target a line of its own. The last word on a row holds. */
 export interface MarkEntry extends EntryBase {
   readonly kind: 'mark';
   readonly text: string;
+  /** `seq` of the entry it is put on. */
+  readonly target?: number;
+  /** Where that entry gives several rows: which (the part of its line's key after the colon). */
+  readonly part?: string;
+  readonly tag?: MarkTag;
+  /** The mark on that row is taken away. */
+  readonly removed?: true;
 }
 
 /** One line of a recording. */

@@ -106,7 +106,17 @@ export const draft: fc.Arbitrary<EntryDraft> = fc.oneof(
   }),
   fc.record({ kind: k('setting'), what: k('ended-here'), request: text, reason: text }),
   fc.record({ kind: k('setting'), what: k('closed'), reason: text }),
-  fc.record({ kind: k('mark'), text }),
+  fc.record(
+    {
+      kind: k('mark'),
+      text,
+      target: count,
+      part: text,
+      tag: fc.constantFrom('circle', 'star', 'triangle', 'square', 'diamond'),
+      removed: fc.constant(true as const),
+    },
+    maybe(['kind', 'text']),
+  ),
 ) as fc.Arbitrary<EntryDraft>;
 
 /** Numbered entries, as a log has them. */

@@ -15,7 +15,7 @@ import {
   modernConnect,
 } from '../../../components/timeline/sample-entries.ts';
 
-const nothing: Timeline = { blocks: [], connections: [], entries: 0 };
+const nothing: Timeline = { blocks: [], connections: [], marks: new Map(), entries: 0 };
 
 function messages(entries: readonly Entry[], has: string): MessageEntry[] {
   return entries.filter((entry): entry is MessageEntry => entry.kind === 'message' && entry.text.includes(has));
