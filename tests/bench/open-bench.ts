@@ -20,7 +20,7 @@ export function openBench(): { readonly total: number; readonly read: number; re
       check.push(entry);
     }
     const timeline = fold.timeline();
-    check.findings(timeline);
+    check.findings();
     rowsOf(timeline, { collapsed: new Set(), expanded: new Set(), filter: '' });
     const total = spent(started);
     if (total < best.total) best = { total, read, entries: entries.length };
