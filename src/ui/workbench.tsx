@@ -155,6 +155,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                 length={timeline.length}
                 selected={url.row}
                 bodies={keeping.bodies}
+                onSelect={(row) => patchUrl({ row })}
               />
             </PaneBoundary>
           }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import { type Bodies, bodiesInMemory } from '../../recording/bodies.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
@@ -7,7 +7,8 @@ import type { Entry } from '../../wire/entry.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { DetailsTab } from './selected-row.tsx';
-import { selectionOf } from './selection.ts';
+import { type Selection, selectionOf } from './selection.ts';
+import { useCompare } from './use-compare.ts';
 import { useWhole } from './use-whole.ts';
 
 const load = async () => ({ default: (await import('./selected-row.tsx')).SelectedRow });
@@ -21,6 +22,8 @@ export interface DetailsPanelProps {
   readonly length: number;
   /** Key of the selected row. */
   readonly selected: string | undefined;
+  /** Chooses another row: where details lead to one. */
+  readonly onSelect?: (key: string) => void;
   /** Where texts are that left memory. */
   readonly bodies?: Bodies;
 }
@@ -34,9 +37,21 @@ export function DetailsPanel(props: DetailsPanelProps) {
     if (filled) load().catch(() => {});
   }, [filled]);
   const [tab, setTab] = useState<DetailsTab>('message');
+  const { base, setBase } = useCompare(selected, props.onSelect);
+  useEffect(() => {
+    if (base !== undefined && selected !== undefined && base !== selected) setTab('compare');
+  }, [base, selected]);
+  const jumped = useRef(false);
+  const arrived = useCallback(() => {
+    const was = jumped.current;
+    jumped.current = false;
+    return was;
+  }, []);
   const selection = useMemo(() => (selected === undefined ? undefined : selectionOf(timeline, selected)), [timeline, selected]);
   const entry = selection && entryAt(entries, length, selection.line.seq);
-  const whole = useWhole(props.bodies ?? bodiesInMemory, entries, length, entry);
+  const other = useMemo(() => (base === undefined ? undefined : selectionOf(timeline, base)), [timeline, base]);
+  const needed = useMemo(() => neededSeqs(selection, other), [selection, other]);
+  const whole = useWhole(props.bodies ?? bodiesInMemory, entries, length, entry, needed);
   return (
     <section aria-label="Details" className="@container flex min-h-0 flex-1 flex-col bg-surface">
       {selection && entry && whole.kind === 'loading' ? (
@@ -49,7 +64,21 @@ export function DetailsPanel(props: DetailsPanelProps) {
         </Notice>
       ) : selection && entry ? (
         <Suspense>
-          <SelectedRow key={selected} {...props} selection={selection} entry={entry} tab={tab} onTab={setTab} />
+          <SelectedRow
+            key={selected}
+            {...props}
+            selection={selection}
+            entry={entry}
+            tab={tab}
+            onTab={setTab}
+            base={base}
+            onBase={setBase}
+            onJump={(key) => {
+              jumped.current = true;
+              props.onSelect?.(key);
+            }}
+            arrived={arrived}
+          />
         </Suspense>
       ) : (
         <EmptyState title={selected === undefined ? 'No row is selected' : 'The selected row is not in this recording'}>
@@ -58,4 +87,13 @@ export function DetailsPanel(props: DetailsPanelProps) {
       )}
     </section>
   );
+}
+
+/** Numbers of the entries that tell of a row: those of its call, its question's, and of the row it is compared with. */
+function neededSeqs(selection: Selection | undefined, other: Selection | undefined): ReadonlySet<number> {
+  const seqs = new Set<number>();
+  for (const line of selection?.call?.lines ?? []) if (line.kind !== 'notification') seqs.add(line.seq);
+  if (selection?.question) seqs.add(selection.question.ref.message);
+  if (other) seqs.add(other.line.seq);
+  return seqs;
 }

@@ -8,11 +8,17 @@ export type Whole =
   | { readonly kind: 'loading' }
   | { readonly kind: 'gone'; readonly reason: string };
 
-/** Brings the text of an entry back into the log, and that of the request whose exchange carried it. */
-export function useWhole(bodies: Bodies, entries: readonly Entry[], length: number, entry: Entry | undefined): Whole {
+/** Brings the text of an entry back into the log, that of the request whose exchange carried it, and those of the entries `needed`. */
+export function useWhole(
+  bodies: Bodies,
+  entries: readonly Entry[],
+  length: number,
+  entry: Entry | undefined,
+  needed: ReadonlySet<number>,
+): Whole {
   const [tried, setTried] = useState<{ readonly entry: Entry; readonly reason?: string } | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when something came back.
-  const away = useMemo(() => (entry ? awayWith(entries, length, entry) : []), [entries, length, entry, tried]);
+  const away = useMemo(() => (entry ? awayWith(entries, length, entry, needed) : []), [entries, length, entry, needed, tried]);
   const waits = away.length > 0 && !(tried?.entry === entry && tried?.reason !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once; more entries do not change which are wanted.
   useEffect(() => {
@@ -32,13 +38,14 @@ export function useWhole(bodies: Bodies, entries: readonly Entry[], length: numb
   return { kind: 'loading' };
 }
 
-/** Of an entry and the request that its exchange sent, those whose text is away. */
-function awayWith(entries: readonly Entry[], length: number, entry: Entry): readonly Entry[] {
+/** Of an entry, the request that its exchange sent and the entries `needed`, those whose text is away. */
+function awayWith(entries: readonly Entry[], length: number, entry: Entry, needed: ReadonlySet<number>): readonly Entry[] {
   const away = isAway(entry) ? [entry] : [];
-  if (!('http' in entry)) return away;
+  const http = 'http' in entry ? entry.http : undefined;
   for (let at = 0; at < length; at++) {
     const it = entries[at]!;
-    if (it !== entry && it.kind === 'message' && it.from === 'client' && it.http === entry.http && isAway(it)) away.push(it);
+    if (it === entry || it.kind !== 'message' || !isAway(it)) continue;
+    if (needed.has(it.seq) || (it.from === 'client' && it.http === http)) away.push(it);
   }
   return away;
 }

@@ -27,6 +27,7 @@ export const shortcuts: readonly Shortcut[] = [
 /** Keys that work inside one part of the page. */
 export const localKeys: readonly { readonly keys: string; readonly what: string }[] = [
   { keys: 'Enter', what: 'In the address: connect. In the timeline: select the row' },
+  { keys: 'C', what: 'On a timeline row: compare it with the row on which C is pressed next' },
   { keys: '↑ ↓ ← →', what: 'In the timeline and in JSON trees: move, open and close' },
   { keys: 'Escape', what: 'Empty a filter, close a menu; in a request card: ask about Cancel' },
   { keys: '← →', what: 'On a separator between panes: make a pane wider or narrower' },

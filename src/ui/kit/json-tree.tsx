@@ -1,34 +1,60 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonNode } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
 import { cx } from './cx.ts';
+import { lastStep, pathsAbove } from './json-find.ts';
 import { chunk, firstOpen, type JsonRow, jsonRows, rootPath } from './json-rows.ts';
 import { JsonText } from './json-text.tsx';
 
 /** Characters of a text shown before it is opened. */
 const longText = 400;
+/** And after it. */
+const longestText = 60_000;
 
 export interface JsonTreeProps {
   text: string;
   /** The tree's accessible name. */
   label?: string;
   className?: string;
+  /** Paths of lines to mark (`treeHits`), and the one to bring into sight. */
+  found?: readonly string[];
+  current?: string;
 }
 
-/** JSON as a tree with its spellings kept. Containers of any size: children are drawn when opened, a hundred at a time. */
-export function JsonTree({ text, label = 'JSON', className }: JsonTreeProps) {
+/** JSON as a tree with types and its spellings kept. Containers of any size: children are drawn when opened, a hundred at a time. */
+export function JsonTree({ text, label = 'JSON', className, found, current }: JsonTreeProps) {
   const read = useMemo(() => readJson(text), [text]);
   if (!read.ok) return <JsonText text={text} label={label} raw className={className} />;
-  return <Tree key={text} root={read.node} label={label} className={className} />;
+  return <Tree key={text} root={read.node} label={label} className={className} found={found} current={current} />;
 }
 
-function Tree({ root, label, className }: { root: JsonNode; label: string; className: string | undefined }) {
+function Tree({ root, label, className, found, current }: Omit<JsonTreeProps, 'text'> & { root: JsonNode }) {
   const [open, setOpen] = useState(() => firstOpen(root));
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map());
   const [active, setActive] = useState(rootPath);
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => jsonRows(root, open, shown), [root, open, shown]);
+  const marked = useMemo(() => new Set(found), [found]);
+  useEffect(() => {
+    if (current === undefined) return;
+    const above = pathsAbove(current);
+    setOpen((before) => (above.every((path) => before.has(path)) ? before : new Set([...before, ...above])));
+    setShown((before) => {
+      const more = new Map(before);
+      for (const path of [...above.slice(1), current]) {
+        const parent = path.slice(0, path.lastIndexOf('.'));
+        const needed = lastStep(path) + 1;
+        if (needed > (more.get(parent) ?? chunk)) more.set(parent, needed);
+      }
+      return more.size === before.size && [...more].every(([path, count]) => before.get(path) === count) ? before : more;
+    });
+    setActive(current);
+  }, [current]);
+  useEffect(() => {
+    if (current === undefined || rows.length === 0) return;
+    list.current?.querySelector(`[data-path="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current, rows]);
   const at = Math.max(
     0,
     rows.findIndex(({ path }) => path === active),
@@ -95,7 +121,10 @@ function Tree({ root, label, className }: { root: JsonNode; label: string; class
             setActive(row.path);
             if ((canOpen(row) || row.more !== undefined) && getSelection()?.isCollapsed !== false) toggle(row);
           }}
-          className="flex min-h-6 cursor-default items-start px-2 py-0.5 -outline-offset-2 hover:bg-accent-soft"
+          className={cx(
+            'flex min-h-6 cursor-default items-start px-2 py-0.5 -outline-offset-2 hover:bg-accent-soft',
+            marked.has(row.path) && (row.path === current ? 'bg-accent-soft' : 'bg-warn-soft'),
+          )}
           style={{ paddingInlineStart: 8 + Math.min(row.depth, 40) * 14 }}
         >
           <span className="flex h-5 w-4 shrink-0 items-center text-ink-3" aria-hidden="true">
@@ -110,6 +139,7 @@ function Tree({ root, label, className }: { root: JsonNode; label: string; class
                   <span className={row.named ? 'font-semibold text-ink' : 'text-ink-3'}>{`${row.name}: `}</span>
                 )}
                 <Value row={row} open={open.has(row.path)} />
+                <span className="pl-2 font-sans text-xs text-ink-3 select-none">{typeOf(row.node)}</span>
               </>
             )}
           </span>
@@ -132,10 +162,10 @@ function Value({ row, open }: { row: JsonRow; open: boolean }) {
     case 'number':
       return <span className="text-accent">{node.text}</span>;
     case 'string':
-      if (open || node.text.length <= longText) return node.text;
+      if (node.text.length <= (open ? longestText : longText)) return node.text;
       return (
         <>
-          {node.text.slice(0, longText)}
+          {node.text.slice(0, open ? longestText : longText)}
           <span className="text-ink-3">… {node.text.length} characters</span>
         </>
       );
@@ -152,6 +182,12 @@ function Value({ row, open }: { row: JsonRow; open: boolean }) {
         </span>
       );
   }
+}
+
+/** The type in the words of JSON Schema. */
+function typeOf(node: JsonNode): string {
+  if (node.kind !== 'number') return node.kind;
+  return /^-?\d+$/.test(node.text) ? 'integer' : 'number';
 }
 
 const things = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -85,7 +85,7 @@ function Page() {
         />
       </RecordingDrop>
       <div className="flex h-56 flex-col border-t border-line-strong">
-        <DetailsPanel {...state} selected={selected} />
+        <DetailsPanel {...state} selected={selected} onSelect={setSelected} />
       </div>
     </main>
   );
