@@ -52,7 +52,7 @@ export function marked(
     at = Math.max(at, to);
   };
   for (const hit of hits) {
-    if (hit + length <= window.from || hit < at) continue;
+    if (hit + length <= window.from) continue;
     if (hit >= window.to) break;
     put(hit, false);
     put(Math.min(hit + length, window.to), true);
