@@ -37,13 +37,15 @@ const table: { readonly [room: string]: Row } = {
     rooms: ['json'],
     packages: [...react, '@base-ui/react', '@tanstack/react-virtual', 'react-resizable-panels'],
   },
+  // Content blocks, as several features show them.
+  'ui/content': { rooms: ['json', 'ui/kit'], packages: react },
   'ui/form': { rooms: ['form', 'json', 'ui/kit'], packages: [...react, '@rjsf/core', '@rjsf/utils', '@tanstack/react-virtual'] },
   'ui/*': {
-    rooms: [...pure, 'ui/kit', 'ui/form', 'ui/use-setting.ts', 'ui/url-state.ts'],
+    rooms: [...pure, 'ui/kit', 'ui/content', 'ui/form', 'ui/use-setting.ts', 'ui/url-state.ts'],
     packages: [...react, '@tanstack/react-query', '@tanstack/react-virtual'],
   },
   // Where the features meet: the application, the workbench and their parts.
-  ui: { rooms: [...pure, 'ui/kit', 'ui/form', 'ui/*'], packages: [...react, '@tanstack/react-query'] },
+  ui: { rooms: [...pure, 'ui/kit', 'ui/content', 'ui/form', 'ui/*'], packages: [...react, '@tanstack/react-query'] },
   server: {
     rooms: ['json', 'wire/header-rules.ts'],
     packages: ['node:*', 'hono', '@hono/node-server', '@modelcontextprotocol/server', 'zod', 'open', 'vite'],

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPlain } from '../../../../src/json/convert.ts';
-import { base64Length, mediaOf } from '../../../../src/ui/call/media.ts';
-import { blockHints, readResult } from '../../../../src/ui/call/read-result.ts';
+import { readResult } from '../../../../src/ui/call/read-result.ts';
+import { blockHints } from '../../../../src/ui/content/block.ts';
+import { base64Length, mediaOf } from '../../../../src/ui/content/media.ts';
 
 const read = (value: unknown) => readResult(fromPlain(value));
 

@@ -6,9 +6,9 @@ import { Badge } from '../kit/badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { formatBytes } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
+import { type Block, blockHints } from './block.ts';
 import { FoldedText } from './folded-text.tsx';
 import { mediaOf } from './media.ts';
-import { type Block, blockHints } from './read-result.ts';
 
 /** One block of a result's content. Everything a server says is plain text; addresses are no links. */
 export function ContentBlock({ block, index, alone }: { block: Block; index: number; alone: boolean }) {
@@ -52,6 +52,30 @@ export function ContentBlock({ block, index, alone }: { block: Block; index: num
           <Address text={block.uri} />
           {block.text !== undefined && <FoldedText text={block.text} label={`Resource ${block.uri}`} />}
           {block.blob !== undefined && <Medium data={block.blob} mimeType={block.mimeType ?? ''} />}
+        </Framed>
+      );
+    case 'tool-use':
+      return (
+        <Framed place={place} name={`Uses ${block.name}`} detail={block.id} hints={hints} copy={writeJson(block.node)}>
+          <JsonText text={block.input === undefined ? 'null' : writeJson(block.input)} className="max-h-72" />
+        </Framed>
+      );
+    case 'tool-result':
+      return (
+        <Framed
+          place={place}
+          name={block.isError ? 'Tool result, an error' : 'Tool result'}
+          detail={block.toolUseId}
+          hints={hints}
+          copy={writeJson(block.node)}
+        >
+          <div className="grid gap-1.5 border-l-2 border-line-strong pl-2">
+            {block.blocks.map((inner, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.
+              <ContentBlock key={at} block={inner} index={at} alone={block.blocks.length === 1} />
+            ))}
+            {block.structured !== undefined && <JsonText text={writeJson(block.structured)} className="max-h-72" />}
+          </div>
         </Framed>
       );
     case 'other':
