@@ -2,20 +2,33 @@ import { lateWords } from './late.ts';
 import type { Call, Line, Question, Timeline } from './model.ts';
 import { oneLine } from './text.ts';
 
-/** The story as a text tree, without anything that differs between two runs of it: no times, no numbers of entries. */
-export function printTimeline(timeline: Timeline): string {
+/** Sentences to stand under the lines of an entry, by its number. */
+type Notes = ReadonlyMap<number, readonly string[]>;
+
+/**
+ * The story as a text tree, without anything that differs between two runs of it: no times, no numbers of entries. What is noted
+ * of an entry without a line comes last.
+ */
+export function printTimeline(timeline: Timeline, notes: Notes = new Map()): string {
   const out: string[] = [];
+  const rest = new Map(notes);
+  const note = (seq: number, indent: string) => {
+    for (const words of rest.get(seq) ?? []) out.push(`${indent}✗ ${words}`);
+    rest.delete(seq);
+  };
   for (const block of timeline.blocks) {
-    if (block.kind === 'call') printCall(out, block, timeline);
+    if (block.kind === 'call') printCall(out, block, timeline, note);
     else {
       const asks = block.question?.key === block.line.question ? block.question : undefined;
       out.push(printLine(block.line, asks) + printMark(timeline, block.line));
+      note(block.line.seq, '    ');
     }
   }
+  for (const seq of rest.keys()) note(seq, '');
   return out.map((it) => `${it}\n`).join('');
 }
 
-function printCall(out: string[], call: Call, timeline: Timeline): void {
+function printCall(out: string[], call: Call, timeline: Timeline, note: (seq: number, indent: string) => void): void {
   const count = call.questions.length;
   const facts = [
     call.status,
@@ -28,6 +41,7 @@ function printCall(out: string[], call: Call, timeline: Timeline): void {
   for (const line of call.lines) {
     const question = line.kind === 'question' && line.question !== undefined ? questions.get(line.question) : undefined;
     out.push(`${line.depth > 0 ? '    ' : '  '}${printLine(line, question)}${printMark(timeline, line)}`);
+    note(line.seq, '        ');
   }
 }
 

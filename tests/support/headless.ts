@@ -4,8 +4,8 @@ import { createSession } from '../../src/session/create-session.ts';
 import { defaultSwitches } from '../../src/session/declare.ts';
 import type { Answer, Outcome, PendingRequest, Session, SessionSettings } from '../../src/session/types.ts';
 
-/** Every question gets the answer a rule gives, at once. */
-export type Rule = (request: PendingRequest) => Answer;
+/** Every question gets the answer a rule gives, at once; where it gives none, the question waits. */
+export type Rule = (request: PendingRequest) => Answer | undefined;
 
 export interface Headless {
   readonly session: Session;
@@ -39,9 +39,11 @@ export function startHeadless(rule: Rule, settings: SessionSettings = headlessSe
   session.subscribe(() => {
     for (const request of session.snapshot().pending) {
       if (request.state.kind !== 'waiting' || answered.has(request.key)) continue;
+      const answer = rule(request);
+      if (!answer) continue;
       answered.add(request.key);
       // As a person would: after the page has seen the question, not while the session is telling of it.
-      queueMicrotask(() => session.answer(request.key, rule(request)));
+      queueMicrotask(() => session.answer(request.key, answer));
     }
   });
   return {
