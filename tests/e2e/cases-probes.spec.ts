@@ -106,7 +106,7 @@ async function expectDefaults(question: Question) {
 test.describe.configure({ timeout: 120_000 });
 
 for (const era of eras)
-  test(`every kind of field can be answered and its limits hold, ${era}`, async ({ app, cases }) => {
+  test(`every kind of field can be answered and its limits hold, ${era}`, async ({ app, cases, page }) => {
     const play = new CasePlayer(app);
     await app.connect(cases, era);
     for (const { id, what, wrong, answer, content } of probes)
@@ -123,7 +123,13 @@ for (const era of eras)
 
     await test.step('B037: the defaults are there in the other way of answering too', async () => {
       await app.disconnect();
-      await app.connect(`${cases}?${era === '2026-07-28' ? 'reply=sse' : 'stream=get'}`, era);
+      const [way, method] = era === '2026-07-28' ? ['reply=sse', 'POST'] : ['stream=get', 'GET'];
+      const streamed = page.waitForResponse(
+        (it) =>
+          it.url().endsWith(way) && it.request().method() === method && it.headers()['content-type'] === 'text/event-stream',
+      );
+      await app.connect(`${cases}?${way}`, era);
+      await streamed;
       const question = await play.ask('B037-p10');
       await expectDefaults(question);
       await play.accept(question, '{"name":"Ada","b":true}');

@@ -9,8 +9,9 @@ for (const era of eras)
     const play = new CasePlayer(app);
     await app.connect(cases, era);
 
-    await test.step('B010: a form without fields can be accepted, declined and cancelled', async () => {
+    await test.step('B010, B061: a form without fields; its three answers are accept, decline and cancel', async () => {
       const question = await play.ask('B010');
+      await expect(question.scope.getByRole('button', { name: /reject/i })).toHaveCount(0);
       await expect(question.scope).toContainText('Buy 1x Baguette for $5.00?');
       await play.accept(question, '{}');
       await play.decline(await play.ask('B010'));

@@ -7,7 +7,7 @@ test.use({ timezoneId: 'America/St_Johns' });
 test.describe.configure({ timeout: 120_000 });
 
 for (const era of eras)
-  test(`texts, numbers and dates, ${era}`, async ({ app, cases, page }) => {
+  test(`texts, numbers and dates, ${era}`, async ({ app, cases }) => {
     const play = new CasePlayer(app);
     await app.connect(cases, era);
 
@@ -68,6 +68,7 @@ for (const era of eras)
       await play.refuse(question, question.field('email'), 'Must be an email address');
       await question.fill({ email: '', day: '' });
       await question.button('Clear site').click();
+      await expect(question.field('site')).toBeFocused();
       await play.accept(question, '{"name":"Ada"}');
     });
 
@@ -131,12 +132,11 @@ for (const era of eras)
       await play.accept(question, '{"day":"2028-02-29"}');
     });
 
-    await test.step('B061, B063: Decline and Cancel are sent as such, without content and whatever the form holds', async () => {
+    await test.step('B063: Decline and Cancel send no content and ask nothing of the form', async () => {
       await play.decline(await play.ask('B063'));
       const question = await play.ask('B063');
       await question.fill({ must: 'too short' });
       await play.refuse(question, question.field('must'), 'Must have at least 50 characters');
       await play.cancel(question);
-      await expect(page.getByText('reject', { exact: true })).toHaveCount(0);
     });
   });

@@ -61,6 +61,12 @@ test.each(['int32', 'int64', 'float', 'double', 'decimal', 'uuid', 'password', '
 );
 const toText = (id: string) => JSON.stringify(toPlain(caseSchema(id)));
 
+test.each(['uuid', 'password', 'byte', 'time', 'ipv4'])('B009: the format %s is an annotation of a text', (format) => {
+  const schema = node(`{"type":"object","properties":{"t":{"type":"string","format":"${format}"}}}`);
+  expect(errors(schema, sent(schema, { t: text('seven') }))).toEqual([]);
+  expect(formFindings(schema, 'elicitation').map((it) => it.rule)).toEqual(['unknown-format']);
+});
+
 test('B010: a form without fields sends the empty object', () => {
   const schema = caseSchema('B010');
   expect(fieldsOf(schema)).toEqual([]);
