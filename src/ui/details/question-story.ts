@@ -3,10 +3,10 @@ import type { FormDraft } from '../../form/draft.ts';
 import { formFromJson } from '../../form/json-tab.ts';
 import { member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
-import { readRpc } from '../../json/rpc.ts';
 import { writeJson } from '../../json/write.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
-import type { Call, Line, Question, Timeline } from '../../timeline/model.ts';
+import type { Call, Question, Timeline } from '../../timeline/model.ts';
+import { type AnswerPart, answerLine, answerPart, askedPart } from '../../timeline/question-parts.ts';
 import { statusWords } from '../../timeline/row-name.ts';
 import type { Entry, PersonEntry } from '../../wire/entry.ts';
 
@@ -21,7 +21,7 @@ export interface QuestionStory {
   readonly recorded: boolean;
   readonly person: Answering | undefined;
   /** What was sent: a result, or an error. Undefined where nothing was. */
-  readonly answer: { readonly kind: 'result' | 'error'; readonly node: JsonNode } | undefined;
+  readonly answer: AnswerPart | undefined;
   /** What an accept carried. */
   readonly content: JsonNode | undefined;
   readonly action: string | undefined;
@@ -41,10 +41,10 @@ export function questionStory(options: {
 }): QuestionStory {
   const { entries, length, timeline, question, call } = options;
   const asking = entryAt(entries, length, question.ref.message);
-  const asked = asking?.kind === 'message' ? askedIn(asking.text, question) : undefined;
+  const asked = asking?.kind === 'message' ? askedPart(asking.text, question.ref) : undefined;
   const line = answerLine(timeline, question, call);
   const sent = line && entryAt(entries, length, line.seq);
-  const answer = sent?.kind === 'message' ? answerIn(sent.text, question) : undefined;
+  const answer = sent?.kind === 'message' ? answerPart(sent.text, question.ref) : undefined;
   const person = personOf(entries, length, question);
   const params = member(asked, 'params');
   const schema = member(params, 'requestedSchema');
@@ -61,28 +61,6 @@ export function questionStory(options: {
     action: answer?.kind === 'result' ? stringOf(member(answer.node, 'action')) : undefined,
     after: afterWords(question, call),
   };
-}
-
-/** The line of the answer: in its call, or outside every call. */
-export function answerLine(timeline: Timeline, question: Question, call: Call | undefined): Line | undefined {
-  const isIt = (line: Line) => line.kind === 'answer' && line.question === question.key;
-  if (call) return call.lines.find(isIt);
-  for (const block of timeline.blocks) if (block.kind === 'loose' && isIt(block.line)) return block.line;
-  return undefined;
-}
-
-function askedIn(text: string, { ref }: Question): JsonNode | undefined {
-  const rpc = readRpc(text);
-  if (ref.kind === 'request') return rpc.kind === 'request' ? rpc.node : undefined;
-  return rpc.kind === 'result' ? member(member(rpc.result, 'inputRequests'), ref.key) : undefined;
-}
-
-function answerIn(text: string, { ref }: Question): QuestionStory['answer'] {
-  const rpc = readRpc(text);
-  if (rpc.kind === 'result') return { kind: 'result', node: rpc.result };
-  if (rpc.kind === 'error') return { kind: 'error', node: rpc.error };
-  const own = rpc.kind === 'request' && ref.kind === 'input' ? member(member(rpc.params, 'inputResponses'), ref.key) : undefined;
-  return own && { kind: 'result', node: own };
 }
 
 /** The last answer given to it: in a round an answer may be given again before it is sent. */
