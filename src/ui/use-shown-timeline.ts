@@ -8,7 +8,7 @@ import { useTimeline } from './timeline/use-timeline.ts';
 export function useShownTimeline(log: RecordingLog, opened: EntrySource | undefined, keeping: Keeping): TimelineState {
   const live = useTimeline(log);
   const shown = useTimeline(opened ?? log);
-  const { length, generation } = live;
-  useEffect(() => keeping.hasRead(length, generation), [keeping, length, generation]);
+  const { read, generation } = live;
+  useEffect(() => keeping.hasRead(read, generation), [keeping, read, generation]);
   return shown;
 }

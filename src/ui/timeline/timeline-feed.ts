@@ -1,5 +1,6 @@
 import { createFindingsCheck } from '../../findings/check.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { type FindingsCheck, mergeFindings } from '../../findings/findings-list.ts';
 import type { LogSnapshot } from '../../recording/log.types.ts';
 import { createTimelineFold } from '../../timeline/fold.ts';
 import type { Timeline } from '../../timeline/model.ts';
@@ -17,6 +18,8 @@ export interface TimelineState {
   readonly findings: readonly Finding[];
   readonly entries: readonly Entry[];
   readonly length: number;
+  /** So many entries are read to the end: nothing here needs their texts any more. At most `length`. */
+  readonly read: number;
   /** Changes when everything was taken away or put back. */
   readonly generation: number;
 }
@@ -29,24 +32,49 @@ export interface TimelineFeed {
 /** Runs `work` once, soon, but at least `wait` milliseconds after the last time; gives back how to call it off. */
 export type Schedule = (work: () => void, wait: number) => () => void;
 
-/** Folds a log as it grows. However many entries come, it looks at each of them once, and at most once a frame. */
-export function createTimelineFeed(source: EntrySource, schedule: Schedule): TimelineFeed {
+/** Loads the check of message types, which is large; undefined where there is none. */
+export type LoadCheck = () => Promise<() => FindingsCheck>;
+
+/** Entries that the check of message types looks at in one go: a few milliseconds. */
+const slice = 1000;
+
+/**
+ * Folds a log as it grows. However many entries come, it looks at each of them once, and at most once a frame. The types of
+ * messages are checked behind it, a slice at a time, from when that check is loaded.
+ */
+export function createTimelineFeed(source: EntrySource, schedule: Schedule, load?: LoadCheck): TimelineFeed {
   const listeners = new Set<() => void>();
+  let behind: Behind = load ? { kind: 'unasked', load } : { kind: 'none' };
   let reader = startReader(source.snapshot());
-  let state = reader.read(source.snapshot());
+  let state = reader.read(source.snapshot(), behind);
   let callOff: (() => void) | undefined;
   let detach: (() => void) | undefined;
 
   const catchUp = () => {
     callOff = undefined;
     const next = source.snapshot();
-    if (next.generation === state.generation && next.length === state.length) return;
+    if (next.generation === state.generation && next.length === state.length && state.read === state.length) return;
     if (next.generation !== state.generation) reader = startReader(next);
-    state = reader.read(next);
+    state = reader.read(next, behind);
     for (const listener of listeners) listener();
+    if (behind.kind === 'ready' && state.read < state.length) onEntries();
+  };
+
+  const loadBehind = () => {
+    if (behind.kind !== 'unasked' || source.snapshot().length === 0) return;
+    const settle = (next: Behind) => {
+      behind = next;
+      if (listeners.size > 0) onEntries();
+    };
+    behind.load().then(
+      (make) => settle({ kind: 'ready', make }),
+      () => settle({ kind: 'none' }),
+    );
+    behind = { kind: 'loading' };
   };
 
   const onEntries = () => {
+    loadBehind();
     // The more there is to lay out again, the less often: a fiftieth of a second at first, a quarter at most.
     callOff ??= schedule(catchUp, Math.min(250, state.length / 400));
   };
@@ -70,26 +98,54 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule): Tim
   };
 }
 
+/** The check that comes behind: where it cannot be had, the findings do without. */
+type Behind =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unasked'; readonly load: LoadCheck }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly make: () => FindingsCheck };
+
 function startReader(from: LogSnapshot) {
   const fold = createTimelineFold();
   const check = createFindingsCheck();
+  const merged = mergedFindings();
+  let types: FindingsCheck | undefined;
   let index = 0;
+  let behindIndex = 0;
   return {
-    read(log: LogSnapshot): TimelineState {
+    read(log: LogSnapshot, behind: Behind): TimelineState {
       for (; index < log.length; index++) {
         const entry = log.entries[index]!;
         fold.push(entry);
         check.push(entry);
       }
-      const timeline = fold.timeline();
+      if (behind.kind === 'ready') {
+        types ??= behind.make();
+        const end = Math.min(log.length, behindIndex + slice);
+        for (; behindIndex < end; behindIndex++) types.push(log.entries[behindIndex]!);
+      }
       return {
-        timeline,
-        findings: check.findings(),
+        timeline: fold.timeline(),
+        findings: merged(check.findings(), types?.findings() ?? none),
         entries: log.entries,
         length: log.length,
+        read: behind.kind === 'none' ? log.length : behindIndex,
         generation: from.generation,
       };
     },
+  };
+}
+
+const none: readonly Finding[] = [];
+
+/** Both lists as one, the same while neither changes. */
+function mergedFindings() {
+  let last:
+    | { readonly first: readonly Finding[]; readonly second: readonly Finding[]; readonly both: readonly Finding[] }
+    | undefined;
+  return (first: readonly Finding[], second: readonly Finding[]) => {
+    if (last?.first !== first || last.second !== second) last = { first, second, both: mergeFindings(first, second) };
+    return last.both;
   };
 }
 

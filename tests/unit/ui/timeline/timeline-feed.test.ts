@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createFindingsList } from '../../../../src/findings/findings-list.ts';
 import type { LogSnapshot } from '../../../../src/recording/log.types.ts';
 import { foldTimeline } from '../../../../src/timeline/fold.ts';
 import { createTimelineFeed, type Schedule } from '../../../../src/ui/timeline/timeline-feed.ts';
@@ -99,4 +100,51 @@ test('nobody listening, nothing is done; a new listener gets what came meanwhile
   frame();
   expect(told).toBe(true);
   expect(feed.snapshot().length).toBe(all.length);
+});
+
+test('the types of messages are checked behind, a slice at a time, and what is found comes by itself, in order', async () => {
+  const { source, schedule, show, frame, due } = bench();
+  const entries = Array.from({ length: 2500 }, (_, index) => ({ ...all[index % all.length]!, seq: index + 1 }) as Entry);
+  const every = (count: number) => entries.slice(0, count).flatMap(({ seq }) => (seq % 400 === 0 ? [seq] : []));
+  let load = () => {};
+  const ready = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const check = () => {
+    const list = createFindingsList();
+    return {
+      push: ({ seq }: Entry) => {
+        if (seq % 400 === 0) list.add('message-shape', 'server', seq, 'Odd.');
+      },
+      findings: list.picture,
+    };
+  };
+  const feed = createTimelineFeed(source, schedule, () => ready.then(() => check));
+  feed.subscribe(() => {});
+  show({ entries, length: entries.length });
+  frame();
+  const behind = () => feed.snapshot().findings.flatMap(({ rule, seq }) => (rule === 'message-shape' ? [seq] : []));
+  expect(feed.snapshot()).toMatchObject({ length: entries.length, read: 0 });
+  load();
+  await ready;
+  await vi.waitFor(() => expect(due).toHaveLength(1));
+  frame();
+  expect(feed.snapshot().read).toBeLessThan(entries.length);
+  expect(behind()).toEqual(every(feed.snapshot().read));
+  while (due.length > 0) frame();
+  expect(feed.snapshot().read).toBe(entries.length);
+  expect(behind()).toEqual(every(entries.length));
+  const seqs = feed.snapshot().findings.map(({ seq }) => seq);
+  expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+});
+
+test('where the check of types cannot be had, the rest goes on without it', async () => {
+  const { source, schedule, show, frame, due } = bench();
+  const feed = createTimelineFeed(source, schedule, () => Promise.reject(new Error('no such file')));
+  feed.subscribe(() => {});
+  show({ entries: all, length: all.length });
+  frame();
+  await vi.waitFor(() => expect(due).toHaveLength(1));
+  frame();
+  expect(feed.snapshot()).toMatchObject({ length: all.length, read: all.length });
 });
