@@ -19,3 +19,7 @@ export function printTable(rows) {
 const verdict = (holds) => (holds === undefined ? '' : holds ? 'holds' : 'MISSED');
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** The value below which that share of the numbers lies. */
+export const quantile = (numbers, share) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];

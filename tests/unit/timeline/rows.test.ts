@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromPlain } from '../../../src/json/convert.ts';
+import { type FilterFacts, factsOf } from '../../../src/timeline/filter-facts.ts';
 import { foldTimeline } from '../../../src/timeline/fold.ts';
 import type { Timeline } from '../../../src/timeline/model.ts';
 import { type RowsView, rowsOf } from '../../../src/timeline/rows.ts';
@@ -52,18 +53,14 @@ test('calls open and close by their key', () => {
 
 test('a filter keeps the head of a line that matches, in titles, summaries, badges and raw text', () => {
   const { story, timeline } = recorded();
-  const titles = (filter: string, raw?: (seq: number) => string | undefined) =>
-    rowsOf(timeline, view({ filter }), raw).map((row) => row.line.title);
+  const titles = (filter: string, facts?: FilterFacts) => rowsOf(timeline, view({ filter }), facts).map((row) => row.line.title);
   expect(titles('ELICITATION/create')).toEqual(['tools/call issue_card', 'elicitation/create', 'result of elicitation/create']);
   expect(titles('card issued')).toEqual(['tools/call issue_card', 'result of tools/call issue_card']);
   expect(titles('accept')).toEqual(['tools/call issue_card', 'result of elicitation/create']);
   expect(titles('requestedSchema')).toEqual([]);
-  const textAt = (seq: number) => {
-    const entry = story.entries[seq - 1];
-    return entry?.kind === 'message' ? entry.text : undefined;
-  };
-  expect(titles('requestedSchema', textAt)).toEqual(['tools/call issue_card', 'elicitation/create']);
-  expect(titles('nothing of the kind', textAt)).toEqual([]);
+  const facts = factsOf(story.entries, timeline);
+  expect(titles('requestedSchema', facts)).toEqual(['tools/call issue_card', 'elicitation/create']);
+  expect(titles('nothing of the kind', facts)).toEqual([]);
   expect(titles('.*')).toEqual([]);
   expect(titles('[accept')).toEqual([]);
   expect(titles('{"NAME":"ada')).toEqual(['tools/call issue_card', 'result of elicitation/create']);

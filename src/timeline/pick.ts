@@ -1,0 +1,74 @@
+import type { Matcher } from './filter-match.ts';
+import type { Block, Call, Line, Timeline } from './model.ts';
+
+/** Two moments, in milliseconds since the epoch, the earlier one first. */
+export type TimeRange = readonly [from: number, to: number];
+
+/** A block that is shown: all of it, or these of its lines (indexes, the first always among them). */
+export interface Picked {
+  readonly block: Block;
+  readonly lines: readonly number[] | undefined;
+}
+
+/** What a filter or a range leaves away. */
+export interface Hidden {
+  /** Calls of which nothing is shown. */
+  readonly calls: number;
+  readonly blocks: number;
+}
+
+/**
+ * The blocks that are shown, in their order. With a matcher: the lines it hits, each under its call. With a range: the lines in it,
+ * each under its call, and the heads of calls that ran on through it. `kept` remembers what was found of blocks that do not change.
+ */
+export function pickBlocks(
+  timeline: Timeline,
+  matcher: Matcher | undefined,
+  range: TimeRange | undefined,
+  kept?: WeakMap<Block, Picked | 'none'>,
+): readonly Picked[] {
+  const picked: Picked[] = [];
+  for (const block of timeline.blocks) {
+    let found = kept?.get(block);
+    if (found === undefined) {
+      found = pick(block, matcher, range) ?? 'none';
+      kept?.set(block, found);
+    }
+    if (found !== 'none') picked.push(found);
+  }
+  return picked;
+}
+
+function pick(block: Block, matcher: Matcher | undefined, range: TimeRange | undefined): Picked | undefined {
+  if (block.kind === 'loose') {
+    if (range && !lies(block.line, range)) return undefined;
+    return !matcher || matcher.hits(block) ? { block, lines: undefined } : undefined;
+  }
+  const within = range ? inRange(block, range) : undefined;
+  if (range && !within) return undefined;
+  if (!matcher) return { block, lines: within === 'all' ? undefined : within };
+  const hits = matcher.hits(block);
+  if (!hits) return undefined;
+  const { lines } = block;
+  const shown =
+    within === undefined || within === 'all' ? hits : hits.filter((index) => index === 0 || lies(lines[index]!, range!));
+  if (shown.length === 0) return undefined;
+  if (shown.length === lines.length) return { block, lines: undefined };
+  return { block, lines: shown[0] === 0 ? shown : [0, ...shown] };
+}
+
+function lies({ time }: Line, [from, to]: TimeRange): boolean {
+  return time >= from && time <= to;
+}
+
+/** The lines of a call in a range; `all` where it lies in it, undefined where it did not run in it. */
+function inRange(call: Call, range: TimeRange): readonly number[] | 'all' | undefined {
+  const [from, to] = range;
+  const { started, ended, lines } = call;
+  const last = lines[lines.length - 1]?.time ?? started;
+  if (started >= from && last <= to) return 'all';
+  if (started > to || (ended !== undefined && Math.max(ended, last) < from)) return undefined;
+  const within = [0];
+  for (let i = 1; i < lines.length; i++) if (lies(lines[i]!, range)) within.push(i);
+  return within;
+}

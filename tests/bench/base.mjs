@@ -1,0 +1,139 @@
+// How the timeline of the built page bears 100 000 messages: filter, scrolling, opening a row, heap.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/process.mjs';
+import { longRecording } from './long-recording.mjs';
+import { quantile } from './table.mjs';
+
+/** Runs in the page: tells how long after a key or a click the rows were painted anew. */
+function instrument() {
+  const grid = () => document.querySelector('[role=treegrid]');
+  const painted = (done) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = done;
+      channel.port2.postMessage(undefined);
+    });
+  /** Milliseconds from the next event of this type to the painting of what `state` then says anew. */
+  window.measureNext = (type, selector, attribute) =>
+    new Promise((resolve) => {
+      const look = () => document.querySelector(selector)?.getAttribute(attribute) ?? document.querySelector(selector)?.textContent;
+      const before = look();
+      addEventListener(
+        type,
+        (event) => {
+          const observer = new MutationObserver(() => {
+            if (look() === before) return;
+            observer.disconnect();
+            painted(() => resolve(performance.now() - event.timeStamp));
+          });
+          observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        },
+        { once: true, capture: true },
+      );
+    });
+  /** The same for a click on a row that is drawn. */
+  window.measureClick = async (which, selector, attribute) => {
+    const row = [...grid().querySelectorAll(which)].at(-1);
+    const took = window.measureNext('click', selector, attribute);
+    row.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return took;
+  };
+  /** Milliseconds of work each frame takes while the rows are scrolled through. */
+  window.measureScroll = (frames, step) =>
+    new Promise((resolve) => {
+      const scroller = grid().parentElement;
+      scroller.scrollTop = scroller.scrollHeight / 3;
+      const took = [];
+      const frame = () => {
+        const started = performance.now();
+        scroller.scrollTop += step;
+        painted(() => {
+          took.push(performance.now() - started);
+          if (took.length === frames) resolve(took);
+          else requestAnimationFrame(frame);
+        });
+      };
+      requestAnimationFrame(frame);
+    });
+}
+
+/** Figures in milliseconds and bytes. */
+export async function measureTimeline(browser, origin, frames = 100_000) {
+  const file = join(root, '.cache/bench/long.jsonl');
+  mkdirSync(join(root, '.cache/bench'), { recursive: true });
+  const recording = longRecording(frames);
+  writeFileSync(file, recording.text);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const cdp = await page.context().newCDPSession(page);
+  const heap = async () => {
+    for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+  };
+  try {
+    await page.addInitScript(instrument);
+    await page.goto(origin);
+    const timeline = page.getByRole('region', { name: 'Timeline', exact: true });
+    await timeline.getByRole('searchbox').waitFor();
+    const before = await heap();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      timeline.getByRole('button', { name: 'Import', exact: true }).click(),
+    ]);
+    await chooser.setFiles(file);
+    const grid = timeline.getByRole('treegrid');
+    await grid.waitFor();
+    const kept = (await heap()) - before;
+    const rowCount = async () => Number(await grid.getAttribute('aria-rowcount'));
+
+    const keys = [];
+    for (const text of ['shelf 4', 'turing', 'tools/call', 'branch 17']) {
+      for (const key of text) {
+        await timeline.getByRole('searchbox').focus();
+        const done = page.evaluate(() => window.measureNext('keydown', '[role=treegrid]', 'aria-rowcount'));
+        const count = await rowCount();
+        await page.keyboard.press(key === ' ' ? 'Space' : key);
+        // A key that changes no row (`tools/` after `tools`) has nothing to paint.
+        const took = await Promise.race([done, page.waitForTimeout(700).then(() => undefined)]);
+        if (took !== undefined && (await rowCount()) !== count) keys.push(took);
+      }
+      await timeline.getByRole('searchbox').fill('');
+      await page.waitForTimeout(400);
+    }
+
+    const scroll = await page.evaluate(() => window.measureScroll(300, 420));
+
+    const opened = [];
+    const selected = [];
+    for (let i = 0; i < 10; i++) {
+      opened.push(await page.evaluate(() => window.measureClick('[aria-level="1"][aria-expanded] [data-toggle]', '[role=treegrid]', 'aria-rowcount')));
+      selected.push(await page.evaluate(() => window.measureClick('[aria-selected=false]', 'section[aria-label=Details]', '')));
+    }
+    return { raw: recording.raw, frames: recording.frames, kept, keys, scroll, opened, selected };
+  } finally {
+    await page.close();
+  }
+}
+
+export function timelineRows({ raw, frames, kept, keys, scroll, opened, selected }) {
+  const row = (what, numbers, limit) => {
+    const value = quantile(numbers, 0.95);
+    return { what, measured: `${value.toFixed(1)} ms`, target: `under ${limit} ms`, holds: value < limit, ratio: value / limit };
+  };
+  const allowed = 3 * raw + 300 * frames;
+  const mega = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+  return [
+    row(`100,000 messages: key to painted rows (p95 of ${keys.length})`, keys, 50),
+    { what: '  the median', measured: `${quantile(keys, 0.5).toFixed(1)} ms` },
+    row('  scrolling, work of a frame (p95)', scroll, 16.7),
+    row('  opening or closing a call (p95)', opened, 50),
+    row('  choosing a row, to its details (p95)', selected, 50),
+    {
+      what: `  heap, of ${mega(raw)} raw`,
+      measured: mega(kept),
+      target: `at most ${mega(allowed)}`,
+      holds: kept <= allowed,
+      ratio: kept / allowed,
+    },
+  ];
+}
