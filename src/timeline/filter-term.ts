@@ -60,3 +60,7 @@ export interface Filter {
   readonly terms: readonly Term[];
   readonly mistakes: readonly Mistake[];
 }
+
+/** What becomes of what fits: the rest is hidden, it is gone to one by one, or it is coloured. */
+export const filterModes = ['filter', 'find', 'highlight'] as const;
+export type FilterMode = (typeof filterModes)[number];

@@ -11,6 +11,8 @@ export interface RowList extends Iterable<Row> {
   /** The line of a row, without making the row. */
   readonly lineAt: (index: number) => Line | undefined;
   readonly callAt: (index: number) => Call | undefined;
+  /** What the line of a row asks or answers. */
+  readonly questionAt: (index: number) => Question | undefined;
   /** Whether the row heads its block: a call's own, or a loose line. */
   readonly isTop: (index: number) => boolean;
   /** Whether a call's own row is there without its other lines. */
@@ -71,6 +73,12 @@ export function rowList(picked: readonly Picked[], view: OpenCalls): RowList {
     length,
     lineAt,
     callAt,
+    questionAt(index) {
+      const line = lineAt(index);
+      if (line?.question === undefined) return undefined;
+      const { block } = picked[blockAt(index)]!;
+      return block.kind === 'call' ? questionsOf(block).get(line.question) : block.question;
+    },
     isTop,
     isClosed: (index) => {
       if (!isTop(index)) return false;
@@ -124,12 +132,12 @@ type Place = Pick<Row, 'posInSet' | 'setSize'>;
 function looseRow(block: Extract<Picked['block'], { kind: 'loose' }>, place: Place): Row {
   const { line, question } = block;
   const name = rowName(line, undefined, question);
-  return { key: line.key, level: 1, name, call: undefined, head: false, line, question, ...place, expanded: undefined };
+  return { key: line.key, level: 1, name, block, call: undefined, head: false, line, question, ...place, expanded: undefined };
 }
 
 function headRow(call: Call, line: Line, place: Place, expanded: boolean | undefined): Row {
   const name = rowName(line, call);
-  return { key: call.key, level: 1, name, call, head: true, line, question: undefined, ...place, expanded };
+  return { key: call.key, level: 1, name, block: call, call, head: true, line, question: undefined, ...place, expanded };
 }
 
 /** A call that does not change keeps its rows. */
@@ -149,6 +157,7 @@ function innerRow(call: Call, picked: readonly number[] | undefined, line: Line,
     key: line.key,
     level: 2,
     name: rowName(line, undefined, asked),
+    block: call,
     call,
     head: false,
     line,

@@ -1,7 +1,7 @@
 import { type FilterFacts, factsOf } from './filter-facts.ts';
 import { createMatcher } from './filter-match.ts';
 import { parseFilter } from './filter-parse.ts';
-import type { Call, Line, Question, Timeline } from './model.ts';
+import type { Block, Call, Line, Question, Timeline } from './model.ts';
 import { pickBlocks, type TimeRange } from './pick.ts';
 import { type OpenCalls, rowList } from './row-list.ts';
 
@@ -12,6 +12,7 @@ export interface Row {
   readonly level: 1 | 2;
   /** The accessible name: `tools/call issue_card, client to server, …`. */
   readonly name: string;
+  readonly block: Block;
   /** The call it belongs to; undefined for a loose line. */
   readonly call: Call | undefined;
   /** It is the call's own row, and heads it. */

@@ -3,6 +3,7 @@ import { readJson } from '../json/read.ts';
 import { looksSecret } from '../json/secret-names.ts';
 import { writeJson } from '../json/write.ts';
 import { type Protocol, protocols, type Switches } from '../session/types.ts';
+import type { FilterMode } from '../timeline/filter-term.ts';
 import type { Route } from '../wire/entry.ts';
 
 /** What a link to the page restores. Whatever is absent is as the page has it by itself. */
@@ -15,6 +16,8 @@ export interface UrlState {
   /** JSON text. */
   readonly args?: string;
   readonly filter?: string;
+  /** What the filter does with what fits; absent: it hides the rest. */
+  readonly mode?: Exclude<FilterMode, 'filter'>;
   readonly row?: string;
   /** Address of a recording of the same origin. */
   readonly recording?: string;
@@ -34,6 +37,7 @@ export function encodeUrl(state: UrlState): string {
   put('tool', state.tool);
   put('args', state.args && encodeArgs(state.args));
   put('filter', state.filter);
+  put('mode', state.mode);
   put('row', state.row);
   put('recording', state.recording && withoutSecrets(state.recording));
   return query.toString();
@@ -53,12 +57,14 @@ export function decodeUrl(search: string): UrlState {
     tool: text('tool'),
     args: args !== undefined && readJson(args).ok ? args : undefined,
     filter: text('filter'),
+    mode: modes.find((known) => known === text('mode')?.toLowerCase()),
     row: text('row'),
     recording: text('recording'),
   };
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }
 
+const modes = ['find', 'highlight'] as const;
 const routes: readonly Route[] = ['direct', 'relay', 'page'];
 
 const switchWords: Readonly<Record<keyof Switches, string>> = {

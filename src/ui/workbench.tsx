@@ -135,6 +135,9 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                 live={desk.opened === undefined}
                 filter={url.filter ?? ''}
                 onFilter={(filter) => patchUrl({ filter })}
+                mode={url.mode ?? 'filter'}
+                onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
+                bodies={desk.opened ? undefined : keeping.bodies}
                 selected={url.row}
                 onSelect={(row) => patchUrl({ row })}
                 onClear={desk.opened ? undefined : () => clear(log, keeping)}

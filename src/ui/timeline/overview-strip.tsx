@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { overviewOf } from '../../timeline/overview.ts';
-import type { TimeRange } from '../../timeline/rows.ts';
+import type { TimeRange } from '../../timeline/pick.ts';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { findingsBySeq } from './findings-by-seq.ts';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../timeline/rows.ts';
+import type { TimeRange } from '../../timeline/pick.ts';
 import { Button } from '../kit/button.tsx';
 import { rangeWords } from './range.ts';
 

@@ -1,5 +1,5 @@
 import type { Axis } from '../../timeline/axis.ts';
-import type { TimeRange } from '../../timeline/rows.ts';
+import type { TimeRange } from '../../timeline/pick.ts';
 import { formatClock, formatDuration } from '../kit/format.ts';
 
 /** A part of the overview, from 0 to 1. */

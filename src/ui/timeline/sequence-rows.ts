@@ -1,9 +1,10 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Call, Line, Question } from '../../timeline/model.ts';
+import type { RowList } from '../../timeline/row-list.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { isFaulty } from './faulty.ts';
 import { heights } from './row-height.ts';
-import type { TreeRow } from './tree-grid.tsx';
+import type { TreeRow, TreeRows } from './tree-rows.ts';
 
 /** A row of the sequence picture, and how it joins its neighbours. */
 export interface SequenceGridRow extends TreeRow {
@@ -38,76 +39,110 @@ export type Waited = 'none' | 'before' | 'after' | 'through';
 /** Silence from here on is worth a word, in milliseconds. */
 export const longSilence = 10_000;
 
-/** Makes the picture's rows. Costs one pass; nothing is looked at twice. */
+/** The picture's rows. One pass finds how high each is and what it stands beside; a row is made when it is looked at. */
 export function sequenceRows(
-  rows: readonly Row[],
+  rows: RowList,
   findings: ReadonlyMap<number, readonly Finding[]>,
-): readonly SequenceGridRow[] {
-  let latest = Number.POSITIVE_INFINITY;
-  let walk: CallWalk | undefined;
-  return rows.map((row, index) => {
-    const before = rows[index - 1];
-    const after = rows[index + 1];
-    const first = row.level === 1;
-    const last = after === undefined || after.level === 1;
-    const closed = row.head && row.expanded === false;
-    const line = closed ? undefined : row.line;
-    const question = closed ? undefined : questionOf(row);
-    const found = closed ? undefined : findings.get(row.line.seq);
-    const asks = row.line.kind === 'question' && question !== undefined;
-    const waits = asks && question.status === 'open';
-    const tie = asks && !waits && isLoose(question) ? question : undefined;
-    const note = !row.call && row.line.kind === 'note';
-    const measured = line?.kind === 'fault';
-    if (row.head) walk = row.call && callWalk(row.call);
-    else if (!row.call) walk = undefined;
-    const round = asks ? walk?.round(question) : undefined;
-    const waited = walk?.waited(row.line) ?? 'none';
-    const silence = row.line.time - latest;
-    const gap = silence >= longSilence ? silence : undefined;
-    latest = Math.max(index === 0 ? Number.NEGATIVE_INFINITY : latest, row.line.time, (closed && row.call?.ended) || 0);
-    return {
-      key: row.key,
-      level: row.level,
-      expanded: row.expanded,
-      position: row.posInSet,
-      siblings: row.setSize,
-      name: row.name,
-      head: row.head,
-      faulty: isFaulty(row, findings),
-      call: row.call,
-      line,
-      question,
-      findings: found,
-      header: row.head,
-      first,
-      last,
-      edge: edgeOf(row, before, after),
-      gap,
-      round,
-      waited,
-      tie,
-      measured,
-      height:
-        (gap === undefined ? 0 : heights.gapMark) +
-        (note
-          ? heights.note
-          : (row.head ? heights.header : 0) +
-            (line ? (measured ? heights.fault : heights.line) : 0) +
-            (row.head && line ? heights.border : 0) +
-            (round ? heights.round : 0) +
-            (waits || tie ? heights.strip : 0) +
-            (found ? heights.strip : 0) +
-            (first ? heights.border : 0) +
-            (last ? heights.border + heights.gap : 0)),
-    };
-  });
+  isHit: (row: Row) => boolean = () => false,
+): TreeRows<SequenceGridRow> {
+  const layout = layOut(rows, findings);
+  return {
+    length: rows.length,
+    keyAt: rows.keyAt,
+    levelAt: (index) => (rows.lineAt(index) ? (rows.isTop(index) ? 1 : 2) : undefined),
+    indexOf: rows.indexOf,
+    heightAt: (index) => layout.heights[index] ?? 0,
+    at(index) {
+      const row = rows.at(index);
+      if (!row) return undefined;
+      const closed = rows.isClosed(index);
+      const line = closed ? undefined : row.line;
+      const question = closed ? undefined : rows.questionAt(index);
+      return {
+        key: row.key,
+        level: row.level,
+        expanded: row.expanded,
+        position: row.posInSet,
+        siblings: row.setSize,
+        name: row.name,
+        head: row.head,
+        faulty: isFaulty(row, findings),
+        hit: isHit(row),
+        call: row.call,
+        line,
+        question,
+        findings: closed ? undefined : findings.get(row.line.seq),
+        header: row.head,
+        first: row.level === 1,
+        last: isLast(rows, index),
+        edge: edgeOf(rows, index),
+        gap: layout.gaps.get(index),
+        round: layout.rounds.get(index),
+        waited: waitedWords[layout.waited[index] ?? 0]!,
+        tie: line?.kind === 'question' && isTied(question) ? question : undefined,
+        measured: line?.kind === 'fault',
+        height: layout.heights[index] ?? 0,
+      };
+    },
+  };
 }
 
-/** What the line asks or answers. */
-function questionOf({ call, line, question }: Row): Question | undefined {
-  if (question || line.question === undefined) return question;
-  return call?.questions.find(({ key }) => key === line.question);
+interface Layout {
+  readonly heights: Int32Array;
+  /** Indexes of `waitedWords`. */
+  readonly waited: Uint8Array;
+  readonly gaps: ReadonlyMap<number, number>;
+  readonly rounds: ReadonlyMap<number, RoundFacts>;
+}
+
+const waitedWords: readonly Waited[] = ['none', 'before', 'after', 'through'];
+
+function layOut(rows: RowList, findings: ReadonlyMap<number, unknown>): Layout {
+  const { length } = rows;
+  const layout = {
+    heights: new Int32Array(length),
+    waited: new Uint8Array(length),
+    gaps: new Map<number, number>(),
+    rounds: new Map<number, RoundFacts>(),
+  };
+  let latest = Number.POSITIVE_INFINITY;
+  let walk: CallWalk | undefined;
+  for (let index = 0; index < length; index++) {
+    const line = rows.lineAt(index)!;
+    const call = rows.callAt(index);
+    const top = rows.isTop(index);
+    const closed = top && rows.isClosed(index);
+    if (top) walk = call && callWalk(call);
+    const question = line.kind === 'question' ? rows.questionAt(index) : undefined;
+    const round = question && walk?.round(question);
+    if (round) layout.rounds.set(index, round);
+    if (walk) layout.waited[index] = waitedWords.indexOf(walk.waited(line));
+    const silence = line.time - latest;
+    if (silence >= longSilence) layout.gaps.set(index, silence);
+    latest = Math.max(index === 0 ? Number.NEGATIVE_INFINITY : latest, line.time, (closed && call?.ended) || 0);
+    const strip = !closed && question !== undefined && (question.status === 'open' || isTied(question));
+    layout.heights[index] =
+      (silence >= longSilence ? heights.gapMark : 0) +
+      (!call && line.kind === 'note'
+        ? heights.note
+        : (top && call ? heights.header : 0) +
+          (closed ? 0 : line.kind === 'fault' ? heights.fault : heights.line) +
+          (top && call && !closed ? heights.border : 0) +
+          (round ? heights.round : 0) +
+          (strip ? heights.strip : 0) +
+          (!closed && findings.has(line.seq) ? heights.strip : 0) +
+          (top ? heights.border : 0) +
+          (isLast(rows, index) ? heights.border + heights.gap : 0));
+  }
+  return layout;
+}
+
+function isLast(rows: RowList, index: number): boolean {
+  return index + 1 >= rows.length || rows.isTop(index + 1);
+}
+
+function isTied(question: Question | undefined): boolean {
+  return question !== undefined && question.status !== 'open' && isLoose(question);
 }
 
 function isLoose({ attribution }: Question): boolean {
@@ -119,8 +154,9 @@ interface CallWalk {
   waited(line: Line): Waited;
 }
 
-/** Goes along the lines of a call: where its rounds begin, and when the person was waited for. */
-function callWalk(call: Call): CallWalk {
+/** Goes along the lines of a call: where its rounds begin, and when the person was waited for. Undefined where there is nothing to tell. */
+function callWalk(call: Call): CallWalk | undefined {
+  if (call.questions.length < 2 && call.waits.length === 0) return undefined;
   const counts = new Map<number, number>();
   for (const { round } of call.questions) counts.set(round, (counts.get(round) ?? 0) + 1);
   let current: number | undefined;
@@ -143,14 +179,15 @@ function callWalk(call: Call): CallWalk {
   };
 }
 
-function edgeOf(row: Row, before: Row | undefined, after: Row | undefined): SequenceGridRow['edge'] {
-  const { depth } = row.line;
+function edgeOf(rows: RowList, index: number): SequenceGridRow['edge'] {
+  const depth = rows.lineAt(index)?.depth ?? 0;
   if (depth === 0) return undefined;
-  const starts = depthIn(before, row.call) < depth;
-  const ends = depthIn(after, row.call) < depth;
+  const call = rows.callAt(index);
+  const starts = depthIn(rows, index - 1, call) < depth;
+  const ends = depthIn(rows, index + 1, call) < depth;
   return starts ? (ends ? 'both' : 'start') : ends ? 'end' : undefined;
 }
 
-function depthIn(row: Row | undefined, call: Call | undefined): number {
-  return row !== undefined && row.call === call ? row.line.depth : 0;
+function depthIn(rows: RowList, index: number, call: Call | undefined): number {
+  return rows.callAt(index) === call ? (rows.lineAt(index)?.depth ?? 0) : 0;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { RowList } from '../../timeline/row-list.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { findingsBySeq } from './findings-by-seq.ts';
 import { SequenceRow } from './sequence-row.tsx';
@@ -7,7 +8,9 @@ import type { TimelineState } from './timeline-feed.ts';
 import { TreeGrid } from './tree-grid.tsx';
 
 export interface ViewProps {
-  readonly rows: readonly Row[];
+  readonly rows: RowList;
+  /** Whether a row is what is searched for or highlighted. */
+  readonly isHit: (row: Row) => boolean;
   readonly state: TimelineState;
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
@@ -19,9 +22,9 @@ export interface ViewProps {
 }
 
 /** Messages as arrows between the client's and the server's lifeline, in the order they went. */
-export function SequenceView({ rows, state, stoppedAt, onToggle, ...grid }: ViewProps) {
+export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, ...grid }: ViewProps) {
   const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
-  const gridRows = useMemo(() => sequenceRows(rows, findings), [rows, findings]);
+  const gridRows = useMemo(() => sequenceRows(rows, findings, isHit), [rows, findings, isHit]);
   const render = useCallback(
     (row: SequenceGridRow, selected: boolean) => (
       <SequenceRow

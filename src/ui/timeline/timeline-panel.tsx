@@ -1,17 +1,32 @@
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { rowsOf } from '../../timeline/rows.ts';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import type { Bodies } from '../../recording/bodies.ts';
+import type { FilterMode, Mistake } from '../../timeline/filter-term.ts';
+import type { Row } from '../../timeline/rows.ts';
 import { Button } from '../kit/button.tsx';
+import type { MenuItem } from '../kit/menu.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 import { EmptyTimeline } from './empty-timeline.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { SequenceView } from './sequence-view.tsx';
 import './timeline.css';
 import type { TimelineState } from './timeline-feed.ts';
 import { type TimelineView, Toolbar } from './toolbar.tsx';
+import { useFilter } from './use-filter.ts';
+import { useFind } from './use-find.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { usePause } from './use-pause.ts';
 import { useRange } from './use-range.ts';
-import { useRawText } from './use-raw-text.ts';
 import { WaterfallView } from './waterfall-view.tsx';
 import { countWords } from './words.ts';
 
@@ -24,6 +39,9 @@ export interface TimelinePanelProps {
   readonly server: string;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
+  /** Whether what does not fit is hidden, or what fits is gone to or coloured. */
+  readonly mode: FilterMode;
+  readonly onMode: (mode: FilterMode) => void;
   /** Key of the selected row. */
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
@@ -33,6 +51,10 @@ export interface TimelinePanelProps {
   readonly onClear?: () => () => void;
   readonly onExport: () => void;
   readonly onImport: () => void;
+  /** Texts that left memory; absent where all are there. */
+  readonly bodies?: Bodies;
+  /** What is wanted more rarely, in a menu of the toolbar. */
+  readonly more?: readonly MenuItem[];
   /** Stands between the toolbar and the rows. */
   readonly banner?: ReactNode;
 }
@@ -44,14 +66,40 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const [cleared, setCleared] = useState<{ readonly entries: number; readonly undo: () => void } | undefined>(undefined);
   const { state, paused, stoppedAt, missed, pause } = usePause(props.state);
   const { collapsed, expanded, toggle } = useOpenRows();
-  const filter = useDeferredValue(props.filter);
-  const rawText = useRawText(state, filter);
   const [range, setRange] = useRange(state.generation);
-  const shownRange = useDeferredValue(range);
-  const rows = useMemo(
-    () => rowsOf(state.timeline, { collapsed, expanded, filter, range: shownRange }, rawText),
-    [state.timeline, collapsed, expanded, filter, shownRange, rawText],
+  const open = useMemo(() => ({ collapsed, expanded }), [collapsed, expanded]);
+  const filtered = useFilter({
+    state,
+    text: useDeferredValue(props.filter),
+    mode: props.mode,
+    open,
+    range: useDeferredValue(range),
+    bodies: props.bodies,
+    fromEnd: props.live,
+  });
+  const { rows, matcher, hits } = filtered;
+  const find = useFind({
+    hits: props.mode === 'find' ? hits : undefined,
+    selected: props.selected,
+    onSelect: props.onSelect,
+    onOpen: (call) => toggle(call, true),
+  });
+  const lit = props.mode === 'filter' ? undefined : matcher;
+  const isHit = useCallback(
+    // More may fit with every hit that is found.
+    (row: Row) => lit !== undefined && hits !== undefined && (!lit.whole || row.level === 1) && lit.fits(row.block, row.line),
+    [lit, hits],
   );
+  const mistakesId = useId();
+  const fix = ({ from, to, suggestion = '' }: Mistake) => {
+    onFilter(props.filter.slice(0, from) + suggestion + props.filter.slice(to));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (props.mode !== 'find' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() !== 'n' || !(event.target as Element).closest('[role=treegrid]')) return;
+    event.preventDefault();
+    find.step(event.key === 'n' ? 1 : -1);
+  };
 
   const clear = useCallback(() => {
     if (onClear) setCleared({ entries: props.state.length, undo: onClear() });
@@ -61,6 +109,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const standing = stoppedAt ?? (props.live ? undefined : state.entries[state.length - 1]?.time);
   const shared = {
     rows,
+    isHit,
     state,
     selected: props.selected,
     onSelect: props.onSelect,
@@ -69,10 +118,15 @@ export function TimelinePanel(props: TimelinePanelProps) {
     stoppedAt: standing,
   };
   return (
-    <section aria-label="Timeline" className="@container flex min-h-0 flex-1 flex-col bg-canvas">
+    <section aria-label="Timeline" onKeyDown={onKeyDown} className="@container flex min-h-0 flex-1 flex-col bg-canvas">
       <Toolbar
         filter={props.filter}
         onFilter={onFilter}
+        mode={props.mode}
+        onMode={props.onMode}
+        onStep={find.step}
+        mistakes={filtered.filter.mistakes.length > 0 ? mistakesId : undefined}
+        timeline={state.timeline}
         view={view}
         onView={setView}
         paused={paused}
@@ -82,7 +136,9 @@ export function TimelinePanel(props: TimelinePanelProps) {
         onClear={onClear && clear}
         onExport={props.onExport}
         onImport={props.onImport}
+        more={props.more}
       />
+      <FilterBar filtered={filtered} mode={props.mode} current={find.current} onStep={find.step} onFix={fix} id={mistakesId} />
       {props.banner}
       {cleared && (
         <p className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-1 text-sm text-ink-2">

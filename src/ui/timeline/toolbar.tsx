@@ -1,14 +1,28 @@
-import { Download, Pause, Play, Trash2, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleQuestionMark, Download, Ellipsis, Pause, Play, Trash2, Upload } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { FilterMode } from '../../timeline/filter-term.ts';
+import type { Timeline } from '../../timeline/model.ts';
 import { Button } from '../kit/button.tsx';
-import { SearchBox } from '../kit/search-box.tsx';
+import { Menu, type MenuItem } from '../kit/menu.tsx';
+import { Popover } from '../kit/popover.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { FilterBox } from './filter-box.tsx';
+import { FilterModes } from './filter-mode.tsx';
+
+const FilterHelp = lazy(async () => ({ default: (await import('./filter-help.tsx')).FilterHelp }));
 
 export type TimelineView = 'sequence' | 'waterfall';
 
 export interface ToolbarProps {
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
+  readonly mode: FilterMode;
+  readonly onMode: (mode: FilterMode) => void;
+  readonly onStep: (by: 1 | -1) => void;
+  /** Id of what says the filter's mistakes, if it has any. */
+  readonly mistakes: string | undefined;
+  /** Where values to offer are taken from. */
+  readonly timeline: Timeline;
   readonly view: TimelineView;
   readonly onView: (view: TimelineView) => void;
   readonly paused: boolean;
@@ -19,12 +33,14 @@ export interface ToolbarProps {
   readonly onClear: (() => void) | undefined;
   readonly onExport: () => void;
   readonly onImport: () => void;
+  /** What is wanted more rarely, in a menu. */
+  readonly more: readonly MenuItem[] | undefined;
 }
 
 export function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
-      <SearchBox label="Filter timeline" value={props.filter} onChange={props.onFilter} className="min-w-28" />
+      <FilterControls {...props} />
       <Segments label="View" items={views} value={props.view} onChange={props.onView} className="h-7" />
       <div className="flex items-center gap-1">
         <Action
@@ -38,12 +54,43 @@ export function Toolbar(props: ToolbarProps) {
         )}
         <Action name="Export" icon={<Download size={14} aria-hidden="true" />} disabled={props.empty} onClick={props.onExport} />
         <Action name="Import" icon={<Upload size={14} aria-hidden="true" />} onClick={props.onImport} />
+        {props.more && props.more.length > 0 && (
+          <Menu label="More" items={props.more} icon={<Ellipsis size={14} aria-hidden="true" />} />
+        )}
       </div>
       {props.paused && (
         <p className="w-full text-sm text-ink-2">
           Paused. Recording goes on: {props.missed.toLocaleString('en')} new {props.missed === 1 ? 'entry' : 'entries'}.
         </p>
       )}
+    </div>
+  );
+}
+
+function FilterControls(props: ToolbarProps) {
+  const help = useRef<HTMLSpanElement>(null);
+  const [helped, setHelped] = useState(false);
+  return (
+    <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-1">
+      <FilterBox
+        value={props.filter}
+        onChange={props.onFilter}
+        mode={props.mode}
+        timeline={props.timeline}
+        onStep={props.onStep}
+        onHelp={() => help.current?.querySelector('button')?.click()}
+        mistakes={props.mistakes}
+      />
+      <FilterModes mode={props.mode} onMode={props.onMode} />
+      <span ref={help} onClickCapture={() => setHelped(true)}>
+        <Popover label="Filter help" icon={<CircleQuestionMark size={14} aria-hidden="true" />} className="w-[25rem]">
+          {helped && (
+            <Suspense>
+              <FilterHelp />
+            </Suspense>
+          )}
+        </Popover>
+      </span>
     </div>
   );
 }

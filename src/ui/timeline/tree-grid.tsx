@@ -10,32 +10,12 @@ import {
   useState,
 } from 'react';
 import { commandOf } from './keyboard.ts';
+import type { TreeRow, TreeRows } from './tree-rows.ts';
 import { useFollow } from './use-follow.ts';
-
-/** What the grid has to know of a row; the rest is the caller's. */
-export interface TreeRow {
-  readonly key: string;
-  readonly level: 1 | 2;
-  /** Undefined where there is nothing to open. */
-  readonly expanded: boolean | undefined;
-  /** Place among its siblings, from 1, and how many they are. */
-  readonly position: number;
-  readonly siblings: number;
-  /** The accessible name. */
-  readonly name: string;
-  /** It begins a call. */
-  readonly head: boolean;
-  /** A fault, an error, or something that breaks a rule; or it holds one out of sight. */
-  readonly faulty: boolean;
-  /** CSS pixels. */
-  readonly height: number;
-  /** True where `height` is a guess and the row has to be measured. */
-  readonly measured?: boolean;
-}
 
 export interface TreeGridProps<R extends TreeRow> {
   readonly label: string;
-  readonly rows: readonly R[];
+  readonly rows: TreeRows<R>;
   readonly render: (row: R, selected: boolean) => ReactNode;
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
@@ -57,8 +37,8 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: useCallback((index: number) => rows[index]?.height ?? 0, [rows]),
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    estimateSize: useCallback((index: number) => rows.heightAt(index), [rows]),
+    getItemKey: useCallback((index: number) => rows.keyAt(index) ?? index, [rows]),
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
     overscan: 6,
     paddingStart: 10,
@@ -74,7 +54,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   const shown = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (selected === undefined || shown.current === selected) return;
-    const index = rows.findIndex((row) => row.key === selected);
+    const index = rows.indexOf(selected);
     if (index < 0) return;
     shown.current = selected;
     setActive(selected);
@@ -97,7 +77,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || activeIndex === undefined) return;
-    const row = rows[activeIndex]!;
+    const row = rows.at(activeIndex)!;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / 30) - 1);
     const parent = row.level === 2 ? parentOf(rows, activeIndex) : undefined;
     const command = commandOf(event.key, { index: activeIndex, count: rows.length, page, expanded: row.expanded, parent });
@@ -106,7 +86,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     switch (command.kind) {
       case 'move':
         focusNext.current = true;
-        setActive(rows[command.to]!.key);
+        setActive(rows.keyAt(command.to));
         virtual.scrollToIndex(command.to, { align: 'auto' });
         return;
       case 'toggle':
@@ -118,7 +98,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
 
   const rowAt = (event: MouseEvent): R | undefined => {
     const element = (event.target as Element).closest<HTMLElement>('[data-key]');
-    return element ? rows[Number(element.dataset.index)] : undefined;
+    return element ? rows.at(Number(element.dataset.index)) : undefined;
   };
   const onClick = (event: MouseEvent) => {
     const row = rowAt(event);
@@ -151,7 +131,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
           onDoubleClick={onDoubleClick}
         >
           {items.map((item) => {
-            const row = rows[item.index];
+            const row = rows.at(item.index);
             return (
               row && (
                 // biome-ignore lint/a11y/useSemanticElements: a table's own elements cannot be virtualised.
@@ -161,7 +141,8 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
                   role="row"
                   data-key={row.key}
                   data-index={item.index}
-                  aria-label={row.name}
+                  aria-label={row.hit ? `${row.name}, match` : row.name}
+                  data-hit={row.hit || undefined}
                   aria-level={row.level}
                   aria-expanded={row.expanded}
                   aria-rowindex={item.index + 1}
@@ -199,10 +180,10 @@ function JumpToNewest({ count, onJump }: { count: number; onJump: () => void }) 
   );
 }
 
-function useIndex(rows: readonly TreeRow[], key: string | undefined): number | undefined {
+function useIndex(rows: TreeRows<TreeRow>, key: string | undefined): number | undefined {
   const hint = useRef(0);
   if (key === undefined) return undefined;
-  if (rows[hint.current]?.key !== key) hint.current = rows.findIndex((row) => row.key === key);
+  if (rows.keyAt(hint.current) !== key) hint.current = rows.indexOf(key);
   return hint.current < 0 ? undefined : hint.current;
 }
 
@@ -211,7 +192,7 @@ function withIndex(indexes: number[], extra: number | undefined): number[] {
   return indexes.length > 0 && extra < indexes[0]! ? [extra, ...indexes] : [...indexes, extra];
 }
 
-function parentOf(rows: readonly TreeRow[], index: number): number | undefined {
-  for (let at = index - 1; at >= 0; at--) if (rows[at]!.level === 1) return at;
+function parentOf(rows: TreeRows<TreeRow>, index: number): number | undefined {
+  for (let at = index - 1; at >= 0; at--) if (rows.levelAt(at) === 1) return at;
   return undefined;
 }

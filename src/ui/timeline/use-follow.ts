@@ -8,7 +8,7 @@ const near = 40;
 export function useFollow(options: {
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly rows: readonly unknown[];
+  readonly rows: unknown;
   readonly follow: boolean;
   readonly total: number;
 }): { readonly newer: number | undefined; readonly jump: () => void } {

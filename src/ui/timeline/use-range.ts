@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { TimeRange } from '../../timeline/rows.ts';
+import type { TimeRange } from '../../timeline/pick.ts';
 
 /** The part of the time that is shown. It ends with what it was chosen in: `generation` changes when everything was taken away. */
 export function useRange(generation: number): readonly [TimeRange | undefined, (range: TimeRange | undefined) => void] {

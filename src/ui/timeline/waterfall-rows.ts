@@ -3,7 +3,7 @@ import type { Call, Question } from '../../timeline/model.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { isFaulty } from './faulty.ts';
 import { heights } from './row-height.ts';
-import type { TreeRow } from './tree-grid.tsx';
+import type { TreeRow } from './tree-rows.ts';
 
 /** One exchange: a call, or a question inside one. */
 export interface WaterfallGridRow extends TreeRow {
@@ -15,6 +15,7 @@ export interface WaterfallGridRow extends TreeRow {
 export function waterfallRows(
   rows: readonly Row[],
   findings: ReadonlyMap<number, readonly Finding[]>,
+  isHit: (row: Row) => boolean = () => false,
 ): readonly WaterfallGridRow[] {
   const out: WaterfallGridRow[] = [];
   const calls = rows.reduce((count, row) => (row.head ? count + 1 : count), 0);
@@ -33,6 +34,7 @@ export function waterfallRows(
       siblings: row.head ? calls : asked,
       height: heights.waterfall,
       head: row.head,
+      hit: isHit(row),
       faulty: row.head ? isFaulty({ ...row, expanded: false }, findings) : isFaulty(row, findings),
       call,
       question,

@@ -5,13 +5,15 @@ import { useNow } from '../kit/use-now.ts';
 import { findingsBySeq } from './findings-by-seq.ts';
 import type { ViewProps } from './sequence-view.tsx';
 import { TreeGrid } from './tree-grid.tsx';
+import { treeRows } from './tree-rows.ts';
 import { WaterfallRow } from './waterfall-row.tsx';
 import { waterfallRows } from './waterfall-rows.ts';
 
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
-export function WaterfallView({ rows, state, stoppedAt, onToggle, ...grid }: ViewProps) {
+export function WaterfallView({ rows, isHit, state, stoppedAt, onToggle, ...grid }: ViewProps) {
   const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
-  const gridRows = useMemo(() => waterfallRows(rows, findings), [rows, findings]);
+  const gridRows = useMemo(() => waterfallRows([...rows], findings, isHit), [rows, findings, isHit]);
+  const listed = useMemo(() => treeRows(gridRows), [gridRows]);
   const running = stoppedAt === undefined && gridRows.some(({ call }) => call.ended === undefined);
   const clock = useNow(running);
   const now = stoppedAt ?? clock;
@@ -31,7 +33,7 @@ export function WaterfallView({ rows, state, stoppedAt, onToggle, ...grid }: Vie
       </div>
       <TreeGrid
         label="Timeline rows"
-        rows={gridRows}
+        rows={listed}
         render={(row, selected) => (
           <WaterfallRow call={row.call} question={row.question} open={row.expanded} axis={axis} now={now} selected={selected} />
         )}

@@ -7,6 +7,7 @@ import { RecordingBanner } from '../../../src/ui/recording/recording-banner.tsx'
 import { RecordingDrop, type RecordingDropHandle } from '../../../src/ui/recording/recording-drop.tsx';
 import { useOpenedRecording } from '../../../src/ui/recording/use-opened-recording.ts';
 import '../../../src/ui/theme.css';
+import type { FilterMode } from '../../../src/timeline/filter-term.ts';
 import { TimelinePanel } from '../../../src/ui/timeline/timeline-panel.tsx';
 import { useTimeline } from '../../../src/ui/timeline/use-timeline.ts';
 import type { Entry } from '../../../src/wire/entry.ts';
@@ -63,6 +64,7 @@ function Page() {
   const drop = useRef<RecordingDropHandle>(null);
   const state = useTimeline(desk.opened?.source ?? log);
   const [filter, setFilter] = useState('');
+  const [mode, setMode] = useState<FilterMode>('filter');
   const [selected, setSelected] = useState<string | undefined>(address.get('row') ?? undefined);
   return (
     <main
@@ -75,6 +77,8 @@ function Page() {
           server="Library"
           filter={filter}
           onFilter={setFilter}
+          mode={mode}
+          onMode={setMode}
           selected={selected}
           onSelect={setSelected}
           live={!desk.opened}

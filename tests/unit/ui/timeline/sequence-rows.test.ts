@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkEntries } from '../../../../src/findings/check.ts';
 import { foldTimeline } from '../../../../src/timeline/fold.ts';
+import { pickBlocks } from '../../../../src/timeline/pick.ts';
+import { rowList } from '../../../../src/timeline/row-list.ts';
 import { rowsOf } from '../../../../src/timeline/rows.ts';
 import { findingsBySeq } from '../../../../src/ui/timeline/findings-by-seq.ts';
 import { sequenceRows } from '../../../../src/ui/timeline/sequence-rows.ts';
@@ -11,7 +13,9 @@ const entries = bothEras(1000);
 const timeline = foldTimeline(entries);
 const bySeq = findingsBySeq(checkEntries(entries));
 const view = { collapsed: new Set<string>(), expanded: new Set<string>(), filter: '' };
-const rows = sequenceRows(rowsOf(timeline, view), bySeq);
+const list = (open = view) => sequenceRows(rowList(pickBlocks(timeline, undefined, undefined), open), bySeq);
+const allOf = (grid: ReturnType<typeof list>) => Array.from({ length: grid.length }, (_, index) => grid.at(index)!);
+const rows = allOf(list());
 
 test('a card begins with its call and ends with its last line', () => {
   const kinds = rows.map(({ first, last }) => `${first ? 'first' : ''}${last ? 'last' : ''}`);
@@ -37,9 +41,7 @@ test('lifelines are thick from a question to its answer', () => {
 
 test('a closed call is its header alone', () => {
   const call = rows.find(({ name }) => name.startsWith('tools/call renew_loan'))!.call!;
-  const closed = sequenceRows(rowsOf(timeline, { ...view, collapsed: new Set([call.key]) }), bySeq).find(
-    (row) => row.call === call,
-  )!;
+  const closed = allOf(list({ ...view, collapsed: new Set([call.key]) })).find((row) => row.call === call)!;
   expect(closed).toMatchObject({ header: true, line: undefined, findings: undefined, first: true, last: true, expanded: false });
 });
 
