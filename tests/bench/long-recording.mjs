@@ -28,7 +28,16 @@ export function longRecording(frames) {
   const respond = (http, status) =>
     add({ kind: 'http', phase: 'response', http, status, statusText: '', headers: [['content-type', 'text/event-stream']] });
   add({ kind: 'setting', what: 'connect', url, route: 'direct', protocol: '2025-11-25' });
-  add({ kind: 'setting', what: 'era', era: 'legacy', version: '2025-11-25', session: true, why: '', serverName: 'Library', serverVersion: '1' });
+  add({
+    kind: 'setting',
+    what: 'era',
+    era: 'legacy',
+    version: '2025-11-25',
+    session: true,
+    why: '',
+    serverName: 'Library',
+    serverVersion: '1',
+  });
   const schema = { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] };
   for (let call = 1; sent < frames; call++) {
     const http = call * 2;
@@ -70,5 +79,13 @@ export function longRecording(frames) {
   return { text: `${lines.join('\n')}\n`, raw, frames: sent };
 }
 
-const people = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Edsger Dijkstra', 'Barbara Liskov', 'Tony Hoare', 'Frances Allen'];
+const people = [
+  'Ada Lovelace',
+  'Grace Hopper',
+  'Alan Turing',
+  'Edsger Dijkstra',
+  'Barbara Liskov',
+  'Tony Hoare',
+  'Frances Allen',
+];
 const tools = ['issue_card', 'renew_loan', 'overdue_report'];

@@ -17,7 +17,8 @@ function instrument() {
   /** Milliseconds from the next event of this type to the painting of what `state` then says anew. */
   window.measureNext = (type, selector, attribute) =>
     new Promise((resolve) => {
-      const look = () => document.querySelector(selector)?.getAttribute(attribute) ?? document.querySelector(selector)?.textContent;
+      const look = () =>
+        document.querySelector(selector)?.getAttribute(attribute) ?? document.querySelector(selector)?.textContent;
       const before = look();
       addEventListener(
         type,
@@ -106,7 +107,11 @@ export async function measureTimeline(browser, origin, frames = 100_000) {
     const opened = [];
     const selected = [];
     for (let i = 0; i < 10; i++) {
-      opened.push(await page.evaluate(() => window.measureClick('[aria-level="1"][aria-expanded] [data-toggle]', '[role=treegrid]', 'aria-rowcount')));
+      opened.push(
+        await page.evaluate(() =>
+          window.measureClick('[aria-level="1"][aria-expanded] [data-toggle]', '[role=treegrid]', 'aria-rowcount'),
+        ),
+      );
       selected.push(await page.evaluate(() => window.measureClick('[aria-selected=false]', 'section[aria-label=Details]', '')));
     }
     return { raw: recording.raw, frames: recording.frames, kept, keys, scroll, opened, selected };

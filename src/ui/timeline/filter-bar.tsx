@@ -19,7 +19,6 @@ export interface FilterBarProps {
 export function FilterBar({ filtered, mode, current, onStep, onFix, id }: FilterBarProps) {
   const { filter, progress, hits, matcher } = filtered;
   const { mistakes } = filter;
-  if (!matcher && mistakes.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line bg-sunken px-3 py-0.5 text-sm text-ink-2">
       {matcher && (

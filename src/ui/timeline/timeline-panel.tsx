@@ -16,7 +16,6 @@ import { Button } from '../kit/button.tsx';
 import type { MenuItem } from '../kit/menu.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 import { EmptyTimeline } from './empty-timeline.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { SequenceView } from './sequence-view.tsx';
 import './timeline.css';
@@ -30,6 +29,7 @@ import { useRange } from './use-range.ts';
 import { WaterfallView } from './waterfall-view.tsx';
 import { countWords } from './words.ts';
 
+const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
 const OverviewStrip = lazy(async () => ({ default: (await import('./overview-strip.tsx')).OverviewStrip }));
 
 export interface TimelinePanelProps {
@@ -138,7 +138,18 @@ export function TimelinePanel(props: TimelinePanelProps) {
         onImport={props.onImport}
         more={props.more}
       />
-      <FilterBar filtered={filtered} mode={props.mode} current={find.current} onStep={find.step} onFix={fix} id={mistakesId} />
+      {(matcher || filtered.filter.mistakes.length > 0) && (
+        <Suspense>
+          <FilterBar
+            filtered={filtered}
+            mode={props.mode}
+            current={find.current}
+            onStep={find.step}
+            onFix={fix}
+            id={mistakesId}
+          />
+        </Suspense>
+      )}
       {props.banner}
       {cleared && (
         <p className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-1 text-sm text-ink-2">

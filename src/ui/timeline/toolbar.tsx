@@ -3,12 +3,13 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { FilterMode } from '../../timeline/filter-term.ts';
 import type { Timeline } from '../../timeline/model.ts';
 import { Button } from '../kit/button.tsx';
-import { Menu, type MenuItem } from '../kit/menu.tsx';
+import type { MenuItem } from '../kit/menu.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { FilterModes } from './filter-mode.tsx';
 
+const Menu = lazy(async () => ({ default: (await import('../kit/menu.tsx')).Menu }));
 const FilterHelp = lazy(async () => ({ default: (await import('./filter-help.tsx')).FilterHelp }));
 
 export type TimelineView = 'sequence' | 'waterfall';
@@ -55,7 +56,9 @@ export function Toolbar(props: ToolbarProps) {
         <Action name="Export" icon={<Download size={14} aria-hidden="true" />} disabled={props.empty} onClick={props.onExport} />
         <Action name="Import" icon={<Upload size={14} aria-hidden="true" />} onClick={props.onImport} />
         {props.more && props.more.length > 0 && (
-          <Menu label="More" items={props.more} icon={<Ellipsis size={14} aria-hidden="true" />} />
+          <Suspense>
+            <Menu label="More" items={props.more} icon={<Ellipsis size={14} aria-hidden="true" />} />
+          </Suspense>
         )}
       </div>
       {props.paused && (

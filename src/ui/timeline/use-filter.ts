@@ -1,18 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { awayOf, type Bodies, isAway } from '../../recording/bodies.ts';
-import { entryAt } from '../../timeline/entry-at.ts';
-import { type FilterFacts, findingLines, isMarked, sizeOf } from '../../timeline/filter-facts.ts';
-import { createMatcher, type Matcher } from '../../timeline/filter-match.ts';
-import { parseFilter } from '../../timeline/filter-parse.ts';
-import type { Filter, FilterMode, Term } from '../../timeline/filter-term.ts';
-import { type Hits, hitsOf } from '../../timeline/hits.ts';
+import type { Bodies } from '../../recording/bodies.ts';
+import type { Matcher } from '../../timeline/filter-match.ts';
+import type { Filter, FilterMode } from '../../timeline/filter-term.ts';
+import type { Hits } from '../../timeline/hits.ts';
 import type { Block } from '../../timeline/model.ts';
 import { type Picked, pickBlocks, type TimeRange } from '../../timeline/pick.ts';
 import { type OpenCalls, type RowList, rowList } from '../../timeline/row-list.ts';
-import { createSearches, type Searches } from '../../timeline/searches.ts';
 import type { TextSearch } from '../../timeline/text-search.ts';
-
 import type { TimelineState } from './timeline-feed.ts';
+import { useEngine } from './use-engine.ts';
 
 /** Milliseconds a drawing may spend on looking for text; the rest is looked for between drawings. */
 const slice = 8;
@@ -45,15 +41,17 @@ export interface FilterOptions {
 /** The rows that a filter leaves, and what it finds: at once as far as that is quick, then more and more of it. */
 export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: FilterOptions): Filtered {
   const { timeline, entries, length, generation } = state;
+  const engine = useEngine(text !== '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found belongs to one log.
-  const searches = useMemo(() => createSearches(entries, { isAway, fromEnd }), [entries, generation, fromEnd]);
-  searches.advance(length);
+  const searches = useMemo(() => engine?.searchesOf(state, fromEnd), [engine, entries, generation, fromEnd]);
+  searches?.advance(length);
   const latest = useRef(state);
   latest.current = state;
-  const filter = useMemo(() => parseFilter(text), [text]);
+  const filter = useMemo(() => engine?.parseFilter(text) ?? nothing, [engine, text]);
   const active = useMemo(
-    () => (filter.terms.length === 0 ? undefined : begin(filter.terms, searches, () => latest.current)),
-    [filter, searches],
+    () =>
+      engine && searches && filter.terms.length > 0 ? engine.begin(filter.terms, searches, () => latest.current) : undefined,
+    [engine, filter, searches],
   );
   const [turn, setTurn] = useState(0);
   const [stored, setStored] = useState<Filtered['progress']>(undefined);
@@ -63,13 +61,13 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
   const whole = useMemo(() => pickBlocks(timeline, undefined, range), [timeline, range]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn more is known.
   const found = useMemo(() => {
-    if (!active) return { picked: whole, hits: undefined, done: true };
+    if (!engine || !active) return { picked: whole, hits: undefined, done: true };
     const done = active.work(slice);
     const picked =
       mode === 'filter' ? pickBlocks(timeline, active.matcher, range, done && active.steady ? kept : undefined) : whole;
-    const hits = mode === 'filter' ? undefined : hitsOf(timeline, active.matcher, range);
+    const hits = mode === 'filter' ? undefined : engine.hitsOf(timeline, active.matcher, range);
     return { picked, hits, done };
-  }, [active, timeline, range, whole, mode, kept, turn]);
+  }, [engine, active, timeline, range, whole, mode, kept, turn]);
 
   useEffect(() => {
     if (!active || found.done) return;
@@ -124,61 +122,7 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
   };
 }
 
-function begin(terms: readonly Term[], searches: Searches, state: () => TimelineState) {
-  const used: TextSearch[] = [];
-  let from: TimelineState['findings'] | undefined;
-  let findings: ReadonlySet<number> = new Set();
-  const entryOf = (seq: number) => entryAt(state().entries, state().length, seq);
-  const facts: FilterFacts = {
-    entryOf,
-    sizeOf: (seq) => {
-      const entry = entryOf(seq);
-      return entry && (awayOf(entry)?.length ?? sizeOf(entry));
-    },
-    search: (text) => {
-      const search = searches.find(text);
-      used.push(search);
-      return search.has;
-    },
-    isGet: searches.carriers.isGet,
-    get findings() {
-      if (from !== state().findings) {
-        from = state().findings;
-        findings = findingLines(from, entryOf, searches.carriers.firstOf);
-      }
-      return findings;
-    },
-    isMarked,
-    get connections() {
-      return state().timeline.connections;
-    },
-    get now() {
-      return state().entries[state().length - 1]?.time ?? 0;
-    },
-  };
-  const matcher = createMatcher(terms, facts);
-  return {
-    matcher,
-    searches: used,
-    /** Stored texts were looked through. */
-    scanned: false,
-    /** What it says of a block that does not change, does not change. */
-    steady: terms.every(
-      (term) => term.kind !== 'measure' && term.kind !== 'choice' && !(term.kind === 'name' && term.key === 'era'),
-    ),
-    work(milliseconds: number) {
-      const until = performance.now() + milliseconds;
-      let done = true;
-      for (const search of used) done = search.work(() => performance.now(), until) && done;
-      return done;
-    },
-    share: () => {
-      const parts = used.map((search) => search.progress());
-      const total = parts.reduce((sum, part) => sum + part.total, 0);
-      return total === 0 ? 1 : parts.reduce((sum, part) => sum + part.done, 0) / total;
-    },
-  };
-}
+const nothing: Filter = { terms: [], mistakes: [] };
 
 function callsIn(picked: readonly Picked[]): number {
   let calls = 0;

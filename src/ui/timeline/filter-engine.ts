@@ -1,0 +1,87 @@
+import { awayOf, isAway } from '../../recording/bodies.ts';
+import { entryAt } from '../../timeline/entry-at.ts';
+import { type FilterFacts, findingLines, isMarked, sizeOf } from '../../timeline/filter-facts.ts';
+import { createMatcher, type Matcher } from '../../timeline/filter-match.ts';
+import type { Term } from '../../timeline/filter-term.ts';
+import { createSearches, type Searches } from '../../timeline/searches.ts';
+import type { TextSearch } from '../../timeline/text-search.ts';
+import type { TimelineState } from './timeline-feed.ts';
+
+export { parseFilter } from '../../timeline/filter-parse.ts';
+export { hitsOf } from '../../timeline/hits.ts';
+
+/** A filter at work on one log. */
+export interface Looking {
+  readonly matcher: Matcher;
+  readonly searches: readonly TextSearch[];
+  /** Stored texts were looked through. */
+  scanned: boolean;
+  /** What it says of a block that does not change, does not change. */
+  readonly steady: boolean;
+  /** Looks on for so many milliseconds, and tells whether all is looked through. */
+  readonly work: (milliseconds: number) => boolean;
+  /** How much is looked through, from 0 to 1. */
+  readonly share: () => number;
+}
+
+/** The searches of a log whose older texts may have left memory. */
+export function searchesOf(state: TimelineState, fromEnd: boolean): Searches {
+  return createSearches(state.entries, { isAway, fromEnd });
+}
+
+/** Begins to look. `state` gives what there is by now. */
+export function begin(terms: readonly Term[], searches: Searches, state: () => TimelineState): Looking {
+  const used: TextSearch[] = [];
+  let from: TimelineState['findings'] | undefined;
+  let findings: ReadonlySet<number> = new Set();
+  const entryOf = (seq: number) => entryAt(state().entries, state().length, seq);
+  const facts: FilterFacts = {
+    entryOf,
+    sizeOf: (seq) => {
+      const entry = entryOf(seq);
+      return entry && (awayOf(entry)?.length ?? sizeOf(entry));
+    },
+    search: (text) => {
+      const search = searches.find(text);
+      used.push(search);
+      return search.has;
+    },
+    isGet: searches.carriers.isGet,
+    get findings() {
+      if (from !== state().findings) {
+        from = state().findings;
+        findings = findingLines(from, entryOf, searches.carriers.firstOf);
+      }
+      return findings;
+    },
+    isMarked,
+    get connections() {
+      return state().timeline.connections;
+    },
+    get now() {
+      return state().entries[state().length - 1]?.time ?? 0;
+    },
+  };
+  const matcher = createMatcher(terms, facts);
+  return {
+    matcher,
+    searches: used,
+    /** Stored texts were looked through. */
+    scanned: false,
+    /** What it says of a block that does not change, does not change. */
+    steady: terms.every(
+      (term) => term.kind !== 'measure' && term.kind !== 'choice' && !(term.kind === 'name' && term.key === 'era'),
+    ),
+    work(milliseconds: number) {
+      const until = performance.now() + milliseconds;
+      let done = true;
+      for (const search of used) done = search.work(() => performance.now(), until) && done;
+      return done;
+    },
+    share: () => {
+      const parts = used.map((search) => search.progress());
+      const total = parts.reduce((sum, part) => sum + part.total, 0);
+      return total === 0 ? 1 : parts.reduce((sum, part) => sum + part.done, 0) / total;
+    },
+  };
+}
