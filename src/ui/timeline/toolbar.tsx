@@ -43,7 +43,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
       <FilterControls {...props} />
       <Segments label="View" items={views} value={props.view} onChange={props.onView} className="h-7" />
-      <div className="flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1">
         <Action
           name="Pause"
           icon={props.paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
@@ -74,7 +74,7 @@ function FilterControls(props: ToolbarProps) {
   const help = useRef<HTMLSpanElement>(null);
   const [helped, setHelped] = useState(false);
   return (
-    <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-1">
+    <div className="flex min-w-0 flex-[1_1_24rem] items-center gap-1">
       <FilterBox
         value={props.filter}
         onChange={props.onFilter}
