@@ -16,7 +16,7 @@ interface Row {
 }
 
 const react = ['react', 'react-dom', 'lucide-react'];
-const pure = ['json', 'wire', 'recording', 'timeline', 'findings', 'export', 'form', 'rules', 'session'];
+const pure = ['json', 'wire', 'recording', 'timeline', 'findings', 'export', 'form', 'model', 'rules', 'session'];
 
 const table: { readonly [room: string]: Row } = {
   json: { rooms: [], packages: ['@cfworker/json-schema'] },
@@ -30,6 +30,8 @@ const table: { readonly [room: string]: Row } = {
   },
   export: { rooms: ['recording', 'timeline', 'findings', 'json'], types: ['wire'] },
   form: { rooms: ['json'], types: ['@rjsf/utils'] },
+  // Talks to a model the person named, never to an MCP server.
+  model: { rooms: ['json'] },
   rules: { rooms: ['form', 'json'], types: ['session'] },
   session: { rooms: ['wire', 'json'], packages: ['@modelcontextprotocol/client'] },
   // The JSON views read texts without loss, so they need the reader; nothing else of ours.
@@ -54,7 +56,7 @@ const table: { readonly [room: string]: Row } = {
 };
 
 /** Where the network may be used. `main.tsx` hands `fetch` to the rooms and asks its own server how the page is served. */
-const network = ['wire/', 'session/authorization', 'server/', 'recording/open', 'main.tsx'];
+const network = ['wire/', 'model/', 'session/authorization', 'server/', 'recording/open', 'main.tsx'];
 
 interface Source {
   /** From `src`, with slashes. */

@@ -46,6 +46,8 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
     {
       connection: connection.number,
       era: 'legacy',
+      version: connection.facts?.version,
+      declared: connection.declared,
       method: rpc.method,
       params: rpc.params,
       question,

@@ -6,6 +6,7 @@ import type { MessageEntry, QuestionRef } from '../wire/entry.ts';
 import { answeredBy } from './answered-by.ts';
 import type { ActiveCall } from './calls.ts';
 import type { Connection } from './connection.ts';
+import { modernVersion } from './era.ts';
 import type { OnAnswer } from './pending.ts';
 import type { Answer, WireTrick } from './types.ts';
 import { refusalOf } from './undeclared.ts';
@@ -156,6 +157,8 @@ export function askRound(
         {
           connection: connection.number,
           era: 'modern',
+          version: modernVersion,
+          declared,
           method: stringOf(member(value, 'method')) ?? '',
           params: member(value, 'params'),
           question: refOf(round.entry, name),

@@ -141,6 +141,9 @@ export interface PendingRequest {
   readonly key: string;
   readonly connection: number;
   readonly era: Era;
+  /** The revision it was asked under, and the capabilities that were declared for it. */
+  readonly version?: string;
+  readonly declared?: JsonNode;
   readonly method: string;
   readonly params: JsonNode | undefined;
   readonly question: QuestionRef;

@@ -68,6 +68,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['headers', 'Your own headers'],
   ['layout', 'Sizes of the panes'],
   ['log-level', 'Log level'],
+  ['model-endpoint', 'Endpoint of a model'],
   ['refusal-code', 'Code of a refusal'],
   ['request-timeout', 'Request timeout, in seconds'],
   ['request-total', 'Most seconds in all'],

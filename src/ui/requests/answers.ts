@@ -2,6 +2,7 @@ import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import type { Answer, PendingRequest } from '../../session/types.ts';
 import type { RequestKind } from './describe.ts';
+import { samplingFindings } from './sampling-findings.ts';
 
 /** The result object of a form's accept; `content` is always there (client/elicitation › Response Actions). */
 export function acceptResult(content: JsonNode): string {
@@ -52,6 +53,13 @@ export function defaultError(kind: RequestKind): { readonly code: number; readon
 
 export function errorAnswer(code: number, message: string): Answer {
   return { kind: 'error', code, message, label: `error ${code}` };
+}
+
+/** The error reply offered for a question: what is malformed by the specification is told so. */
+export function offeredError(request: PendingRequest, kind: RequestKind): { readonly code: number; readonly message: string } {
+  if (kind !== 'sampling') return defaultError(kind);
+  const broken = samplingFindings(request.params).filter(({ invalid }) => invalid);
+  return broken.length > 0 ? { code: -32602, message: broken.map(({ message }) => message).join(' ') } : defaultError(kind);
 }
 
 /** What "Reject" sends. */

@@ -24,6 +24,9 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
           </Badge>
         </span>
         <span className="shrink-0">{wayOf(request)}</span>
+        {request.era === 'modern' && (request.method === 'sampling/createMessage' || request.method === 'roots/list') && (
+          <Badge title="Deprecated by 2026-07-28, and still in force">deprecated</Badge>
+        )}
         <span className="min-w-2 flex-1" />
         {request.callName !== undefined && (
           <span className="flex min-w-0 gap-1.5">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
@@ -10,10 +10,11 @@ import { cancelAnswer, declineAnswer, rawText, rejectAnswer, skeletonOf } from '
 import { CardFoot } from './card-foot.tsx';
 import type { RequestKind } from './describe.ts';
 import type { AnswerProps } from './form-answer.tsx';
-import { ParamsFacts } from './params-facts.tsx';
 import { ResultBox } from './result-box.tsx';
 import { hasEditor, ResultTabs, type ResultView } from './result-tabs.tsx';
 import { useRoots } from './roots-setting.ts';
+
+const SamplingRequest = lazy(async () => ({ default: (await import('./sampling-request.tsx')).SamplingRequest }));
 
 export interface GeneralAnswerProps extends AnswerProps {
   readonly kind: RequestKind;
@@ -68,7 +69,11 @@ export function GeneralAnswer(props: GeneralAnswerProps) {
   return (
     <>
       <div className="grid gap-3 px-3.5 pb-3">
-        <ParamsFacts request={request} kind={kind} />
+        {kind === 'sampling' && (
+          <Suspense>
+            <SamplingRequest request={request} />
+          </Suspense>
+        )}
         {request.params !== undefined && (
           <details className="text-sm text-ink-3" open={kind === 'other'}>
             <summary className="w-fit min-h-6 rounded leading-6 hover:text-ink">Parameters as JSON</summary>

@@ -4,7 +4,7 @@ import type { Answer, PendingRequest } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { fieldLook } from '../kit/field-look.ts';
-import { defaultError, errorAnswer, errorEffect, rawText } from './answers.ts';
+import { errorAnswer, errorEffect, offeredError, rawText } from './answers.ts';
 import type { RequestKind } from './describe.ts';
 
 interface EditorProps {
@@ -15,7 +15,7 @@ interface EditorProps {
 
 /** Code and message of an error reply, and what it does. */
 export function ErrorEditor({ request, kind, onAnswer, onBack }: EditorProps & { kind: RequestKind }) {
-  const first = defaultError(kind);
+  const [first] = useState(() => offeredError(request, kind));
   const [code, setCode] = useState(String(first.code));
   const [message, setMessage] = useState(first.message);
   const id = useId();

@@ -9,6 +9,7 @@ import type { RequestKind } from './describe.ts';
 import type { ResultEditorProps } from './result-editor.ts';
 
 const editors: { readonly [K in RequestKind]?: ComponentType<ResultEditorProps> } = {
+  sampling: lazy(async () => ({ default: (await import('./sampling-editor.tsx')).SamplingEditor })),
   roots: lazy(async () => ({ default: (await import('./roots-editor.tsx')).RootsEditor })),
 };
 
