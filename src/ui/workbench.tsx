@@ -28,6 +28,7 @@ import { RulesBanner } from './rules/rules-banner.tsx';
 import { useRuleRunner } from './rules/use-rule-runner.ts';
 import type { Site } from './site.ts';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
+import { useTimelineExtras } from './timeline-extras.tsx';
 import { ToolsPanel } from './tools/tools-panel.tsx';
 import { useTools } from './tools/use-tools.ts';
 import { TopBar } from './top-bar.tsx';
@@ -81,6 +82,15 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
 
   const answering = useRuleRunner(runner);
   const [roots] = useRoots(draft.url);
+  const extras = useTimelineExtras({
+    log,
+    keeping,
+    desk,
+    state: timeline,
+    server,
+    onSelect: useCallback((row: string) => patchUrl({ row }), [patchUrl]),
+  });
+
   const [help, setHelp] = useState(false);
   const [rules, setRules] = useState(false);
   const [stored, setStored] = useState(false);
@@ -145,7 +155,14 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                   downloadRecording(await keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)
                 }
                 onImport={() => drop.current?.pick()}
-                banner={<RecordingBanner desk={desk} />}
+                onMark={extras.onMark}
+                tools={extras.tools}
+                banner={
+                  <>
+                    {extras.notices}
+                    <RecordingBanner desk={desk} />
+                  </>
+                }
               />
             </PaneBoundary>
           }
@@ -199,6 +216,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           <StoredDialog onClose={() => setStored(false)} />
         </Suspense>
       )}
+      {extras.dialog}
       <Announcer />
     </RecordingDrop>
   );

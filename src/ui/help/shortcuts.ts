@@ -29,6 +29,7 @@ export const localKeys: readonly { readonly keys: string; readonly what: string 
   { keys: 'Enter', what: 'In the address: connect. In the timeline: select the row' },
   { keys: 'C', what: 'On a timeline row: compare it with the row on which C is pressed next' },
   { keys: '↑ ↓ ← →', what: 'In the timeline and in JSON trees: move, open and close' },
+  { keys: 'M', what: 'In the timeline: mark the row, with a note' },
   { keys: 'Escape', what: 'Empty a filter, close a menu; in a request card: ask about Cancel' },
   { keys: '← →', what: 'On a separator between panes: make a pane wider or narrower' },
 ];

@@ -8,9 +8,9 @@ export interface DialogProps {
   /** Called on Escape, on the close button and on a click outside. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot; the first gets the focus. Without them there is a Close button. */
+  /** Buttons at the foot; the first gets the focus, unless something is `data-first-focus`. Without them there is a Close button. */
   actions?: ReactNode;
-  wide?: boolean;
+  wide?: boolean | 'full';
 }
 
 /** A modal dialog: for confirmations and help only. */
@@ -23,7 +23,8 @@ export function Dialog({ open, title, onClose, children, actions, wide }: Dialog
     if (!open || !dialog) return;
     const before = document.activeElement;
     dialog.showModal();
-    foot.current?.querySelector('button')?.focus();
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? foot.current?.querySelector('button');
+    first?.focus();
     return () => {
       dialog.close();
       // A dialog that is gone already gives the focus back to nobody.
@@ -43,7 +44,7 @@ export function Dialog({ open, title, onClose, children, actions, wide }: Dialog
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={cx(
         'm-auto max-h-[85vh] w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-0 text-ink shadow-raise backdrop:bg-black/40',
-        wide ? 'max-w-2xl' : 'max-w-md',
+        wide === 'full' ? 'max-w-6xl' : wide ? 'max-w-2xl' : 'max-w-md',
       )}
     >
       <div className="flex max-h-[85vh] flex-col">

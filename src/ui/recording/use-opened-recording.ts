@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { openRecording } from '../../recording/file.ts';
 import type { LogSnapshot } from '../../recording/log.types.ts';
-import type { Entry } from '../../wire/entry.ts';
+import type { Entry, EntryDraft } from '../../wire/entry.ts';
 
 /** A recording that was opened read-only. `source` feeds a timeline just as the live log does. */
 export interface OpenedRecording {
@@ -9,6 +9,8 @@ export interface OpenedRecording {
   readonly entries: readonly Entry[];
   readonly problems: readonly string[];
   readonly source: { readonly subscribe: (listener: () => void) => () => void; readonly snapshot: () => LogSnapshot };
+  /** Adds an entry at the end, in memory only: a mark of the person. */
+  readonly record: (draft: EntryDraft) => void;
 }
 
 export interface RecordingDesk {
@@ -34,7 +36,7 @@ export function useOpenedRecording(): RecordingDesk {
       return;
     }
     setRefusal(undefined);
-    setOpened({ name, entries, problems, source: standingSource(entries) });
+    setOpened({ name, entries, problems, ...standingSource(entries) });
   }, []);
   const openText = useCallback(
     (name: string, text: string) => {
@@ -72,9 +74,26 @@ export function useOpenedRecording(): RecordingDesk {
 
 let generations = 0;
 
-/** A log that has ended. */
-function standingSource(entries: readonly Entry[]): OpenedRecording['source'] {
+/** A log that has ended: nothing comes but what the person adds to it. */
+function standingSource(given: readonly Entry[]): Pick<OpenedRecording, 'source' | 'record'> {
   generations -= 1;
-  const snapshot: LogSnapshot = { entries, length: entries.length, generation: generations };
-  return { subscribe: () => () => {}, snapshot: () => snapshot };
+  const generation = generations;
+  const entries = given.slice();
+  const listeners = new Set<() => void>();
+  let snapshot: LogSnapshot = { entries, length: entries.length, generation };
+  return {
+    source: {
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      snapshot: () => snapshot,
+    },
+    record(draft) {
+      const { seq, connection } = entries.at(-1) ?? { seq: 0, connection: 0 };
+      entries.push({ seq: seq + 1, time: Date.now(), connection, ...draft } as Entry);
+      snapshot = { entries, length: entries.length, generation };
+      for (const listener of [...listeners]) listener();
+    },
+  };
 }

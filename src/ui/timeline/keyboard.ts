@@ -2,7 +2,8 @@
 export type Command =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'toggle'; readonly open: boolean }
-  | { readonly kind: 'select' };
+  | { readonly kind: 'select' }
+  | { readonly kind: 'mark' };
 
 export interface Place {
   readonly index: number;
@@ -39,6 +40,8 @@ export function commandOf(key: string, place: Place): Command | undefined {
     case 'Enter':
     case ' ':
       return { kind: 'select' };
+    case 'm':
+      return { kind: 'mark' };
     default:
       return undefined;
   }

@@ -2,6 +2,9 @@ import { useCallback, useMemo } from 'react';
 import type { RowList } from '../../timeline/row-list.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { findingsBySeq } from './findings-by-seq.ts';
+import { MarkSticker } from './mark-sticker.tsx';
+import { markKeyOf, withMarks } from './marked-rows.ts';
+import { heights } from './row-height.ts';
 import { SequenceRow } from './sequence-row.tsx';
 import { type SequenceGridRow, sequenceRows } from './sequence-rows.ts';
 import type { TimelineState } from './timeline-feed.ts';
@@ -16,38 +19,61 @@ export interface ViewProps {
   readonly onSelect: (key: string) => void;
   /** Opens or closes a call. */
   readonly onToggle: (call: string, open: boolean) => void;
+  /** Marks the line with this key. */
+  readonly onMark: ((key: string) => void) | undefined;
   readonly follow: boolean;
   /** The moment the picture stands still at; undefined while it is live. */
   readonly stoppedAt: number | undefined;
 }
 
 /** Messages as arrows between the client's and the server's lifeline, in the order they went. */
-export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, ...grid }: ViewProps) {
+export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onMark, ...grid }: ViewProps) {
   const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
-  const gridRows = useMemo(() => sequenceRows(rows, findings, isHit), [rows, findings, isHit]);
+  const { marks } = state.timeline;
+  const gridRows = useMemo(() => withMarks(sequenceRows(rows, findings, isHit), marks), [rows, findings, isHit, marks]);
   const render = useCallback(
     (row: SequenceGridRow, selected: boolean) => (
-      <SequenceRow
-        call={row.call}
-        line={row.line}
-        header={row.header}
-        open={row.expanded === true}
-        question={row.question}
-        findings={row.findings}
-        first={row.first}
-        last={row.last}
-        edge={row.edge}
-        gap={row.gap}
-        roundNumber={row.round?.number}
-        roundQuestions={row.round?.questions}
-        waited={row.waited}
-        tie={row.tie}
-        selected={selected}
-        stoppedAt={stoppedAt}
-      />
+      <>
+        <SequenceRow
+          call={row.call}
+          line={row.line}
+          header={row.header}
+          open={row.expanded === true}
+          question={row.question}
+          findings={row.findings}
+          first={row.first}
+          last={row.last}
+          edge={row.edge}
+          gap={row.gap}
+          roundNumber={row.round?.number}
+          roundQuestions={row.round?.questions}
+          waited={row.waited}
+          tie={row.tie}
+          selected={selected}
+          stoppedAt={stoppedAt}
+        />
+        {onMark && <MarkSticker mark={marks.get(markKeyOf(row))} top={labelTop(row)} />}
+      </>
     ),
-    [stoppedAt],
+    [stoppedAt, marks, onMark],
   );
+  const mark = useCallback((row: SequenceGridRow) => onMark?.(markKeyOf(row)), [onMark]);
   const toggle = useCallback((row: SequenceGridRow, open: boolean) => row.call && onToggle(row.call.key, open), [onToggle]);
-  return <TreeGrid label="Timeline rows" rows={gridRows} render={render} total={state.length} onToggle={toggle} {...grid} />;
+  return (
+    <TreeGrid
+      label="Timeline rows"
+      rows={gridRows}
+      render={render}
+      total={state.length}
+      onToggle={toggle}
+      onMark={mark}
+      {...grid}
+    />
+  );
+}
+
+/** Where the row's own words begin, below what heads them. */
+function labelTop({ gap, header, line, round }: SequenceGridRow): number {
+  const above = (gap === undefined ? 0 : heights.gapMark) + (round ? heights.round : 0);
+  return above + (header ? (line ? heights.header + 2 : 4) : 1);
 }

@@ -13,6 +13,7 @@ import type { Bodies } from '../../recording/bodies.ts';
 import type { FilterMode, Mistake } from '../../timeline/filter-term.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import type { MenuItem } from '../kit/menu.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 import { EmptyTimeline } from './empty-timeline.tsx';
@@ -26,8 +27,12 @@ import { useFind } from './use-find.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { usePause } from './use-pause.ts';
 import { useRange } from './use-range.ts';
+import { useReveal } from './use-reveal.ts';
 import { WaterfallView } from './waterfall-view.tsx';
 import { countWords } from './words.ts';
+
+/** So many entries are cleared without asking, if none is marked. */
+const unasked = 300;
 
 const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
 const OverviewStrip = lazy(async () => ({ default: (await import('./overview-strip.tsx')).OverviewStrip }));
@@ -55,6 +60,10 @@ export interface TimelinePanelProps {
   readonly bodies?: Bodies;
   /** What is wanted more rarely, in a menu of the toolbar. */
   readonly more?: readonly MenuItem[];
+  /** Marks the line with this key. */
+  readonly onMark?: (key: string) => void;
+  /** More buttons of the toolbar. */
+  readonly tools?: ReactNode;
   /** Stands between the toolbar and the rows. */
   readonly banner?: ReactNode;
 }
@@ -64,6 +73,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const { onFilter, onClear } = props;
   const [view, setView] = useState<TimelineView>('sequence');
   const [cleared, setCleared] = useState<{ readonly entries: number; readonly undo: () => void } | undefined>(undefined);
+  const [asking, setAsking] = useState(false);
   const { state, paused, stoppedAt, missed, pause } = usePause(props.state);
   const { collapsed, expanded, toggle } = useOpenRows();
   const [range, setRange] = useRange(state.generation);
@@ -101,10 +111,14 @@ export function TimelinePanel(props: TimelinePanelProps) {
     find.step(event.key === 'n' ? 1 : -1);
   };
 
+  useReveal(props.selected, state.timeline, rows, toggle);
+  const marks = state.timeline.marks.size;
   const clear = useCallback(() => {
+    setAsking(false);
     if (onClear) setCleared({ entries: props.state.length, undo: onClear() });
     pause(false);
   }, [onClear, props.state.length, pause]);
+  const askToClear = () => (props.state.length > unasked || marks > 0 ? setAsking(true) : clear());
 
   const standing = stoppedAt ?? (props.live ? undefined : state.entries[state.length - 1]?.time);
   const shared = {
@@ -114,6 +128,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
     selected: props.selected,
     onSelect: props.onSelect,
     onToggle: toggle,
+    onMark: props.onMark,
     follow: props.live && !paused,
     stoppedAt: standing,
   };
@@ -133,9 +148,10 @@ export function TimelinePanel(props: TimelinePanelProps) {
         onPause={pause}
         missed={missed}
         empty={props.state.length === 0}
-        onClear={onClear && clear}
+        onClear={onClear && askToClear}
         onExport={props.onExport}
         onImport={props.onImport}
+        tools={props.tools}
         more={props.more}
       />
       {(matcher || filtered.filter.mistakes.length > 0) && (
@@ -149,6 +165,25 @@ export function TimelinePanel(props: TimelinePanelProps) {
             id={mistakesId}
           />
         </Suspense>
+      )}
+      {asking && (
+        <Dialog
+          open
+          title="Clear the timeline?"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep</Button>
+              <Button kind="danger" onClick={clear}>
+                Empty it
+              </Button>
+            </>
+          }
+        >
+          {countWords(props.state.length, 'entry', 'entries')}
+          {marks > 0 && ` and ${countWords(marks, 'mark')}`} leave the timeline. It can be undone right after, and what was stored
+          of them stays under Recordings.
+        </Dialog>
       )}
       {props.banner}
       {cleared && (

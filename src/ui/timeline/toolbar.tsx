@@ -36,6 +36,8 @@ export interface ToolbarProps {
   readonly onImport: () => void;
   /** What is wanted more rarely, in a menu. */
   readonly more: readonly MenuItem[] | undefined;
+  /** More buttons. */
+  readonly tools?: ReactNode;
 }
 
 export function Toolbar(props: ToolbarProps) {
@@ -55,6 +57,7 @@ export function Toolbar(props: ToolbarProps) {
         )}
         <Action name="Export" icon={<Download size={14} aria-hidden="true" />} disabled={props.empty} onClick={props.onExport} />
         <Action name="Import" icon={<Upload size={14} aria-hidden="true" />} onClick={props.onImport} />
+        {props.tools}
         {props.more && props.more.length > 0 && (
           <Suspense>
             <Menu label="More" items={props.more} icon={<Ellipsis size={14} aria-hidden="true" />} />
@@ -99,7 +102,7 @@ function FilterControls(props: ToolbarProps) {
 }
 
 /** A button that keeps its name when there is room for its icon only. */
-function Action(props: { name: string; icon: ReactNode; pressed?: boolean; disabled?: boolean; onClick: () => void }) {
+export function Action(props: { name: string; icon: ReactNode; pressed?: boolean; disabled?: boolean; onClick: () => void }) {
   return (
     <Button
       kind="quiet"

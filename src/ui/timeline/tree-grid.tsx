@@ -20,6 +20,8 @@ export interface TreeGridProps<R extends TreeRow> {
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
   readonly onToggle: (row: R, open: boolean) => void;
+  /** Marks a row, or changes its mark. */
+  readonly onMark?: (row: R) => void;
   /** Stay at the end while rows come, until the person scrolls up. */
   readonly follow: boolean;
   /** Counts what came, for the way back to the newest. */
@@ -28,7 +30,7 @@ export interface TreeGridProps<R extends TreeRow> {
 
 /** A tree of rows of which only those in sight are in the page: keys, focus and names as in the treegrid pattern. */
 export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
-  const { rows, selected, onSelect, onToggle } = props;
+  const { rows, selected, onSelect, onToggle, onMark } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | undefined>(selected);
   const activeIndex = useIndex(rows, active);
@@ -93,6 +95,8 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
         return onToggle(row, command.open);
       case 'select':
         return choose(row.key);
+      case 'mark':
+        return onMark?.(row);
     }
   };
 
@@ -105,6 +109,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     if (!row) return;
     setActive(row.key);
     if ((event.target as Element).closest('[data-toggle]') && row.expanded !== undefined) return onToggle(row, !row.expanded);
+    if (onMark && (event.target as Element).closest('[data-mark]')) return onMark(row);
     if (getSelection()?.isCollapsed !== false) choose(row.key);
   };
   const onDoubleClick = (event: MouseEvent) => {

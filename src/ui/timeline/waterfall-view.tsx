@@ -3,6 +3,8 @@ import { createAxis } from '../../timeline/axis.ts';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { findingsBySeq } from './findings-by-seq.ts';
+import { MarkSticker } from './mark-sticker.tsx';
+import { markKeyOf, withMarks } from './marked-rows.ts';
 import type { ViewProps } from './sequence-view.tsx';
 import { TreeGrid } from './tree-grid.tsx';
 import { treeRows } from './tree-rows.ts';
@@ -10,10 +12,11 @@ import { WaterfallRow } from './waterfall-row.tsx';
 import { waterfallRows } from './waterfall-rows.ts';
 
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
-export function WaterfallView({ rows, isHit, state, stoppedAt, onToggle, ...grid }: ViewProps) {
+export function WaterfallView({ rows, isHit, state, stoppedAt, onToggle, onMark, ...grid }: ViewProps) {
   const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
   const gridRows = useMemo(() => waterfallRows([...rows], findings, isHit), [rows, findings, isHit]);
-  const listed = useMemo(() => treeRows(gridRows), [gridRows]);
+  const { marks } = state.timeline;
+  const listed = useMemo(() => withMarks(treeRows(gridRows), marks), [gridRows, marks]);
   const running = stoppedAt === undefined && gridRows.some(({ call }) => call.ended === undefined);
   const clock = useNow(running);
   const now = stoppedAt ?? clock;
@@ -35,10 +38,14 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, onToggle, ...grid
         label="Timeline rows"
         rows={listed}
         render={(row, selected) => (
-          <WaterfallRow call={row.call} question={row.question} open={row.expanded} axis={axis} now={now} selected={selected} />
+          <>
+            <WaterfallRow call={row.call} question={row.question} open={row.expanded} axis={axis} now={now} selected={selected} />
+            {onMark && <MarkSticker mark={marks.get(markKeyOf(row))} top={3} short />}
+          </>
         )}
         total={state.length}
         onToggle={(row, open) => onToggle(row.call.key, open)}
+        onMark={(row) => onMark?.(markKeyOf(row))}
         {...grid}
       />
     </>

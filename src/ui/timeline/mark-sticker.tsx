@@ -1,0 +1,19 @@
+import type { RowMark } from '../../timeline/model.ts';
+import { MarkShape } from '../kit/mark-shape.tsx';
+
+/** The mark on a row; where there is none, a place to put one that shows under the pointer. The key `m` does the same. */
+export function MarkSticker({ mark, top, short }: { mark: RowMark | undefined; top: number; short?: boolean }) {
+  const words = mark && !short ? mark.text : '';
+  return (
+    <span
+      aria-hidden="true"
+      data-mark={mark ? 'set' : 'free'}
+      title={mark ? `${mark.text === '' ? 'Marked' : mark.text} (m to change)` : 'Mark this row (m)'}
+      className={`tl-mark ${short ? 'left-0' : 'right-[92px]'}`}
+      style={{ top }}
+    >
+      <MarkShape name={mark?.tag ?? 'circle'} hollow={!mark} />
+      {words !== '' && <span className="min-w-0 truncate">{words}</span>}
+    </span>
+  );
+}
