@@ -31,6 +31,20 @@ export default defineConfig({
         },
       },
     },
+    // What a recording is shown by in a page of its own: one script and one style, which the page inlines when it saves one.
+    viewer: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/page/viewer',
+        copyPublicDir: false,
+        // One style, whatever is loaded late.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: path('src/ui/viewer.tsx'),
+          output: { codeSplitting: false, entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        },
+      },
+    },
     server: {
       consumer: 'server',
       build: {

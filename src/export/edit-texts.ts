@@ -27,7 +27,21 @@ export function editEntry(editor: TextEditor, entry: Entry, rules: { readonly [f
 }
 
 /** Words of ours that say what an entry is; nothing in them came from anybody. */
-const ours = new Set(['kind', 'phase', 'what', 'from', 'carrier', 'route', 'by', 'code', 'applies', 'era', 'method', 'protocol']);
+const ours = new Set([
+  'kind',
+  'phase',
+  'what',
+  'from',
+  'carrier',
+  'route',
+  'by',
+  'code',
+  'applies',
+  'era',
+  'method',
+  'protocol',
+  'tag',
+]);
 
 function editField(editor: TextEditor, entry: Entry, field: string, value: unknown, rules: readonly FieldRule[]): unknown {
   if (typeof value === 'string') {

@@ -18,7 +18,6 @@ import { Announcer } from './kit/announce.tsx';
 import { useStore } from './kit/use-store.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { Panes } from './panes.tsx';
-import { downloadRecording } from './recording/download-recording.ts';
 import { RecordingBanner } from './recording/recording-banner.tsx';
 import { RecordingDrop, type RecordingDropHandle } from './recording/recording-drop.tsx';
 import { useOpenedRecording } from './recording/use-opened-recording.ts';
@@ -26,6 +25,8 @@ import { RequestsPanel } from './requests/requests-panel.tsx';
 import { useRoots } from './requests/roots-setting.ts';
 import { RulesBanner } from './rules/rules-banner.tsx';
 import { useRuleRunner } from './rules/use-rule-runner.ts';
+import { ExportLine } from './share/export-line.tsx';
+import { useExport } from './share/use-export.ts';
 import type { Site } from './site.ts';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { useTimelineExtras } from './timeline-extras.tsx';
@@ -36,11 +37,13 @@ import type { UrlState } from './url-state.ts';
 import { useArguments } from './use-arguments.ts';
 import { useLinkedRecording } from './use-linked-recording.ts';
 import { usePageSettings } from './use-page-settings.ts';
+import { useSharing } from './use-sharing.ts';
 import { useShownTimeline } from './use-shown-timeline.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
 
 const RootsSection = lazy(async () => ({ default: (await import('./requests/roots-section.tsx')).RootsSection }));
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
 const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
 
 export interface WorkbenchProps {
@@ -79,6 +82,9 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   const timeline = useShownTimeline(log, desk.opened?.source, keeping);
   const drop = useRef<RecordingDropHandle>(null);
   const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
+
+  const shared = useSharing(timeline, keeping);
+  const saving = useExport(timeline.length > 0);
 
   const answering = useRuleRunner(runner);
   const [roots] = useRoots(draft.url);
@@ -151,15 +157,15 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                 selected={url.row}
                 onSelect={(row) => patchUrl({ row })}
                 onClear={desk.opened ? undefined : () => clear(log, keeping)}
-                onExport={async () =>
-                  downloadRecording(await keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)
-                }
+                onExport={() => saving.save(keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)}
+                onShare={shared.open}
                 onImport={() => drop.current?.pick()}
                 onMark={extras.onMark}
                 tools={extras.tools}
                 banner={
                   <>
                     {extras.notices}
+                    <ExportLine state={saving.state} onShare={shared.open} onDismiss={saving.dismiss} />
                     <RecordingBanner desk={desk} />
                   </>
                 }
@@ -209,6 +215,18 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
       {rules && (
         <Suspense>
           <RulesDialog tools={query.data?.tools.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />
+        </Suspense>
+      )}
+      {shared.what && (
+        <Suspense>
+          <ShareDialog
+            {...shared.what}
+            filter={url.filter ?? ''}
+            selected={url.row}
+            server={server}
+            get={fetch}
+            onClose={shared.close}
+          />
         </Suspense>
       )}
       {stored && (

@@ -1,16 +1,6 @@
-import axe from 'axe-core';
+import { violations } from './axe.ts';
 import type { Backchannel } from './backchannel.ts';
 import { demo, expect, test } from './test.ts';
-
-/** What axe finds wrong with the page as it stands, one line a place. */
-async function violations(app: Backchannel): Promise<string[]> {
-  // Evaluated, not injected: the page's policy allows no foreign script.
-  await app.page.evaluate(axe.source);
-  const results = await app.page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(scheme, () => {
@@ -83,7 +73,7 @@ for (const scheme of ['light', 'dark'] as const)
       test(`${name}: axe finds nothing`, async ({ app, origin }) => {
         await app.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         await arrange(app, origin);
-        expect(await violations(app)).toEqual([]);
+        expect(await violations(app.page)).toEqual([]);
       });
   });
 

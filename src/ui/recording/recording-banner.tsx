@@ -17,12 +17,7 @@ export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
             <span className="text-ink-2"> · {opened.entries.length.toLocaleString('en')} entries</span>
           </p>
           <Button onClick={desk.close}>Close recording</Button>
-          {opened.problems.length > 0 && (
-            <details className="w-full text-warn">
-              <summary>{problemWords(opened.problems.length)}</summary>
-              <ProblemList problems={opened.problems} />
-            </details>
-          )}
+          {opened.problems.length > 0 && <RecordingProblems problems={opened.problems} />}
         </section>
       )}
       {refusal && (
@@ -36,6 +31,16 @@ export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** What was wrong with a file that opened all the same. */
+export function RecordingProblems({ problems }: { problems: readonly string[] }) {
+  return (
+    <details className="w-full text-warn">
+      <summary>{problemWords(problems.length)}</summary>
+      <ProblemList problems={problems} />
+    </details>
   );
 }
 

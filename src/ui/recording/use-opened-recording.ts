@@ -75,7 +75,7 @@ export function useOpenedRecording(): RecordingDesk {
 let generations = 0;
 
 /** A log that has ended: nothing comes but what the person adds to it. */
-function standingSource(given: readonly Entry[]): Pick<OpenedRecording, 'source' | 'record'> {
+export function standingSource(given: readonly Entry[]): Pick<OpenedRecording, 'source' | 'record'> {
   generations -= 1;
   const generation = generations;
   const entries = given.slice();

@@ -54,8 +54,10 @@ export interface TimelinePanelProps {
   readonly live: boolean;
   /** Takes all entries away and gives back how to undo that. Absent where there is nothing to clear. */
   readonly onClear?: () => () => void;
-  readonly onExport: () => void;
-  readonly onImport: () => void;
+  /** Absent in a page that only shows a recording, as the next two. */
+  readonly onExport?: () => void;
+  readonly onShare?: () => void;
+  readonly onImport?: () => void;
   /** Texts that left memory; absent where all are there. */
   readonly bodies?: Bodies;
   /** What is wanted more rarely, in a menu of the toolbar. */
@@ -150,6 +152,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
         empty={props.state.length === 0}
         onClear={onClear && askToClear}
         onExport={props.onExport}
+        onShare={props.onShare}
         onImport={props.onImport}
         tools={props.tools}
         more={props.more}

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Download, Ellipsis, Pause, Play, Trash2, Upload } from 'lucide-react';
+import { CircleQuestionMark, Download, Ellipsis, Pause, Play, Share2, Trash2, Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { FilterMode } from '../../timeline/filter-term.ts';
 import type { Timeline } from '../../timeline/model.ts';
@@ -32,8 +32,10 @@ export interface ToolbarProps {
   readonly missed: number;
   readonly empty: boolean;
   readonly onClear: (() => void) | undefined;
-  readonly onExport: () => void;
-  readonly onImport: () => void;
+  /** Absent in a page that only shows a recording, as the next two: nothing is to be stopped there either. */
+  readonly onExport: (() => void) | undefined;
+  readonly onShare: (() => void) | undefined;
+  readonly onImport: (() => void) | undefined;
   /** What is wanted more rarely, in a menu. */
   readonly more: readonly MenuItem[] | undefined;
   /** More buttons. */
@@ -46,17 +48,29 @@ export function Toolbar(props: ToolbarProps) {
       <FilterControls {...props} />
       <Segments label="View" items={views} value={props.view} onChange={props.onView} className="h-7" />
       <div className="ml-auto flex items-center gap-1">
-        <Action
-          name="Pause"
-          icon={props.paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
-          pressed={props.paused}
-          onClick={() => props.onPause(!props.paused)}
-        />
+        {props.onImport && (
+          <Action
+            name="Pause"
+            icon={props.paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+            pressed={props.paused}
+            onClick={() => props.onPause(!props.paused)}
+          />
+        )}
         {props.onClear && (
           <Action name="Clear" icon={<Trash2 size={14} aria-hidden="true" />} disabled={props.empty} onClick={props.onClear} />
         )}
-        <Action name="Export" icon={<Download size={14} aria-hidden="true" />} disabled={props.empty} onClick={props.onExport} />
-        <Action name="Import" icon={<Upload size={14} aria-hidden="true" />} onClick={props.onImport} />
+        {props.onExport && (
+          <Action
+            name="Export"
+            icon={<Download size={14} aria-hidden="true" />}
+            disabled={props.empty}
+            onClick={props.onExport}
+          />
+        )}
+        {props.onShare && (
+          <Action name="Share…" icon={<Share2 size={14} aria-hidden="true" />} disabled={props.empty} onClick={props.onShare} />
+        )}
+        {props.onImport && <Action name="Import" icon={<Upload size={14} aria-hidden="true" />} onClick={props.onImport} />}
         {props.tools}
         {props.more && props.more.length > 0 && (
           <Suspense>

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { LogSnapshot } from '../../../src/recording/log.types.ts';
 import { DetailsPanel } from '../../../src/ui/details/details-panel.tsx';
-import { downloadRecording } from '../../../src/ui/recording/download-recording.ts';
 import { RecordingBanner } from '../../../src/ui/recording/recording-banner.tsx';
 import { RecordingDrop, type RecordingDropHandle } from '../../../src/ui/recording/recording-drop.tsx';
 import { useOpenedRecording } from '../../../src/ui/recording/use-opened-recording.ts';
+import { quickSave } from '../../../src/ui/share/quick-save.ts';
 import '../../../src/ui/theme.css';
 import type { FilterMode } from '../../../src/timeline/filter-term.ts';
 import { TimelinePanel } from '../../../src/ui/timeline/timeline-panel.tsx';
@@ -83,7 +83,7 @@ function Page() {
           onSelect={setSelected}
           live={!desk.opened}
           onClear={desk.opened ? undefined : log.clear}
-          onExport={() => downloadRecording(state.entries.slice(0, state.length), 'Library')}
+          onExport={() => quickSave(state.entries.slice(0, state.length), 'Library', () => {})}
           onImport={() => drop.current?.pick()}
           banner={<RecordingBanner desk={desk} />}
         />

@@ -1,0 +1,28 @@
+/** Milliseconds of work after which the page gets its turn. */
+const slice = 12;
+
+/** Runs steps to their end without holding up the page; `onStep` is told of the last step before each rest. Rejects when the signal aborts. */
+export async function inSlices<T, R>(steps: Generator<T, R>, onStep: (step: T) => void, signal: AbortSignal): Promise<R> {
+  let until = performance.now() + slice;
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    onStep(value);
+    await turn();
+    signal.throwIfAborted();
+    until = performance.now() + slice;
+  }
+}
+
+/** Lets everything else that waits for the page go first. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
