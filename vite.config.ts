@@ -11,8 +11,12 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), contentSecurityPolicy()],
   base: './',
   resolve: {
-    // rjsf imports a Markdown renderer for texts that are shown as plain text here.
-    alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: path('src/ui/form/plain-markdown.tsx') }],
+    alias: [
+      // rjsf imports a Markdown renderer for texts that are shown as plain text here.
+      { find: /^markdown-to-jsx(?:\/react)?$/, replacement: path('src/ui/form/plain-markdown.tsx') },
+      // And every field and widget it has, of which three are drawn.
+      { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: path('src/ui/form/drawn-registry.ts') },
+    ],
   },
   build: { target: 'es2023', emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 600 },
   worker: { format: 'es' },

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { cases, Form } from './form-object.ts';
 
+// Many cases on one page.
+test.describe.configure({ timeout: 120_000 });
+
 for (const tag of ['form-schema', 'form-data', 'security', 'a11y'])
   test(`${tag}: every property is reachable, and Accept answers or says why not`, async ({ page }) => {
     const form = await Form.open(page);
