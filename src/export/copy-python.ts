@@ -31,7 +31,7 @@ export function pythonOf(call: CopiedCall): string | undefined {
     '    async with Client(',
     ...options.map((option) => `        ${option},`),
     '    ) as client:',
-    ...invoke.map((line) => `        ${line}`),
+    ...invoke.map((line) => (line === '' ? '' : `        ${line}`)),
     '',
     '',
     'asyncio.run(main())',

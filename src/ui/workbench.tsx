@@ -7,6 +7,7 @@ import type { Session, Switches } from '../session/types.ts';
 import { CallPanel } from './call/call-panel.tsx';
 import { CapabilitiesPanel } from './capabilities/capabilities-panel.tsx';
 import { enable } from './capabilities/enable.ts';
+import { Comparing, type ComparingHandle } from './compare/comparing.tsx';
 import { HeadersGroup } from './connection/headers-group.tsx';
 import type { ConnectionDraft } from './connection/target.ts';
 import { useConnection } from './connection/use-connection.ts';
@@ -81,6 +82,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   useLinkedRecording(desk, url, patchUrl);
   const timeline = useShownTimeline(log, desk.opened?.source, keeping);
   const drop = useRef<RecordingDropHandle>(null);
+  const comparing = useRef<ComparingHandle>(null);
   const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
 
   const shared = useSharing(timeline, keeping);
@@ -144,32 +146,51 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           }
           timeline={
             <PaneBoundary name="Timeline">
-              <TimelinePanel
+              <Comparing
                 key={desk.opened?.name ?? ''}
-                state={timeline}
-                server={server}
-                live={desk.opened === undefined}
-                filter={url.filter ?? ''}
-                onFilter={(filter) => patchUrl({ filter })}
-                mode={url.mode ?? 'filter'}
-                onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
-                bodies={desk.opened ? undefined : keeping.bodies}
-                selected={url.row}
+                ref={comparing}
+                entries={timeline.entries}
+                length={timeline.length}
+                name={desk.opened?.name ?? 'This session'}
+                bodies={keeping.bodies}
                 onSelect={(row) => patchUrl({ row })}
-                onClear={desk.opened ? undefined : () => clear(log, keeping)}
-                onExport={() => saving.save(keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)}
-                onShare={shared.open}
-                onImport={() => drop.current?.pick()}
-                onMark={extras.onMark}
-                tools={extras.tools}
-                banner={
-                  <>
-                    {extras.notices}
-                    <ExportLine state={saving.state} onShare={shared.open} onDismiss={saving.dismiss} />
-                    <RecordingBanner desk={desk} />
-                  </>
-                }
-              />
+              >
+                <TimelinePanel
+                  key={desk.opened?.name ?? ''}
+                  state={timeline}
+                  server={server}
+                  live={desk.opened === undefined}
+                  filter={url.filter ?? ''}
+                  onFilter={(filter) => patchUrl({ filter })}
+                  mode={url.mode ?? 'filter'}
+                  onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
+                  bodies={desk.opened ? undefined : keeping.bodies}
+                  selected={url.row}
+                  onSelect={(row) => patchUrl({ row })}
+                  onClear={desk.opened ? undefined : () => clear(log, keeping)}
+                  onExport={() => saving.save(keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)}
+                  onShare={shared.open}
+                  onImport={() => drop.current?.pick()}
+                  more={[
+                    {
+                      key: 'compare',
+                      label: 'Compare with a recording…',
+                      note: 'Call by call, beside the one shown',
+                      disabled: timeline.length === 0,
+                      onSelect: () => comparing.current?.pick(),
+                    },
+                  ]}
+                  onMark={extras.onMark}
+                  tools={extras.tools}
+                  banner={
+                    <>
+                      {extras.notices}
+                      <ExportLine state={saving.state} onShare={shared.open} onDismiss={saving.dismiss} />
+                      <RecordingBanner desk={desk} />
+                    </>
+                  }
+                />
+              </Comparing>
             </PaneBoundary>
           }
           details={
