@@ -17,6 +17,7 @@ import { useAttention } from './help/use-attention.ts';
 import { useShortcuts } from './help/use-shortcuts.ts';
 import { Announcer } from './kit/announce.tsx';
 import { useStore } from './kit/use-store.ts';
+import { LowerPane } from './lower-pane.tsx';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { Panes } from './panes.tsx';
 import { RecordingBanner } from './recording/recording-banner.tsx';
@@ -195,14 +196,23 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           }
           details={
             <PaneBoundary name="Details">
-              <DetailsPanel
+              <LowerPane
                 timeline={timeline.timeline}
-                findings={timeline.findings}
                 entries={timeline.entries}
                 length={timeline.length}
                 selected={url.row}
-                bodies={keeping.bodies}
                 onSelect={(row) => patchUrl({ row })}
+                details={
+                  <DetailsPanel
+                    timeline={timeline.timeline}
+                    findings={timeline.findings}
+                    entries={timeline.entries}
+                    length={timeline.length}
+                    selected={url.row}
+                    bodies={keeping.bodies}
+                    onSelect={(row) => patchUrl({ row })}
+                  />
+                }
               />
             </PaneBoundary>
           }
