@@ -43,6 +43,7 @@ export default defineConfig({
         copyPublicDir: false,
         // One style, whatever is loaded late.
         cssCodeSplit: false,
+        chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           input: path('src/ui/viewer.tsx'),
           output: { codeSplitting: false, entryFileNames: '[name].js', assetFileNames: '[name][extname]' },

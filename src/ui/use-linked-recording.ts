@@ -15,7 +15,7 @@ export function useLinkedRecording(desk: RecordingDesk, url: UrlState, patch: (c
     let stale = false;
     void openAddress(address, location.href, fetch).then((read) => {
       if (stale) return;
-      if (read.ok) openText(read.name, read.text);
+      if (read.ok) void openText(read.name, read.text);
       else openEntries(read.name, [], [read.reason]);
     });
     return () => {

@@ -4,9 +4,14 @@ import type { RecordingDesk } from './use-opened-recording.ts';
 
 /** Says that a recording is shown instead of the live log, what was wrong with its file, and leads back. */
 export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
-  const { opened, refusal } = desk;
+  const { opened, refusal, opening } = desk;
   return (
     <>
+      {opening && (
+        <p role="status" className="truncate border-b border-line bg-sunken px-3 py-1.5 text-sm text-ink-2">
+          Reading {opening.name}… {Math.round(opening.done * 100)} %
+        </p>
+      )}
       {opened && (
         <section
           aria-label="Opened recording"

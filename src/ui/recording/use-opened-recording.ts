@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
-import { openRecording } from '../../recording/file.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { readRecording } from '../../recording/file.ts';
 import type { LogSnapshot } from '../../recording/log.types.ts';
 import type { Entry, EntryDraft } from '../../wire/entry.ts';
+import { inSlices } from '../kit/in-slices.ts';
 
 /** A recording that was opened read-only. `source` feeds a timeline just as the live log does. */
 export interface OpenedRecording {
@@ -17,8 +18,10 @@ export interface RecordingDesk {
   readonly opened: OpenedRecording | undefined;
   /** Why the last file could not be opened at all. */
   readonly refusal: { readonly name: string; readonly problems: readonly string[] } | undefined;
+  /** A file that is being read, and how much of it is, from 0 to 1. */
+  readonly opening: { readonly name: string; readonly done: number } | undefined;
   readonly openFile: (file: File) => Promise<void>;
-  readonly openText: (name: string, text: string) => void;
+  readonly openText: (name: string, text: string) => Promise<void>;
   /** Shows entries that were read elsewhere, from a recording's address for example. */
   readonly openEntries: (name: string, entries: readonly Entry[], problems: readonly string[]) => void;
   readonly close: () => void;
@@ -29,6 +32,9 @@ export interface RecordingDesk {
 export function useOpenedRecording(): RecordingDesk {
   const [opened, setOpened] = useState<OpenedRecording | undefined>(undefined);
   const [refusal, setRefusal] = useState<RecordingDesk['refusal']>(undefined);
+  const [opening, setOpening] = useState<RecordingDesk['opening']>(undefined);
+  /** Calls off the reading of a file that another one takes the place of. */
+  const reading = useRef(new AbortController());
 
   const openEntries = useCallback((name: string, entries: readonly Entry[], problems: readonly string[]) => {
     if (entries.length === 0) {
@@ -38,37 +44,37 @@ export function useOpenedRecording(): RecordingDesk {
     setRefusal(undefined);
     setOpened({ name, entries, problems, ...standingSource(entries) });
   }, []);
-  const openText = useCallback(
-    (name: string, text: string) => {
-      const { entries, problems } = openRecording(text);
-      openEntries(name, entries, problems);
+  const read = useCallback(
+    async (name: string, text: () => Promise<string>) => {
+      reading.current.abort();
+      reading.current = new AbortController();
+      const { signal } = reading.current;
+      try {
+        const steps = readRecording(await text());
+        const { entries, problems } = await inSlices(steps, (done) => setOpening({ name, done }), signal);
+        if (!signal.aborted) openEntries(name, entries, problems);
+      } catch (error) {
+        if (signal.aborted) return;
+        setRefusal({ name, problems: [`The file could not be read: ${error instanceof Error ? error.message : String(error)}`] });
+      }
+      if (!signal.aborted) setOpening(undefined);
     },
     [openEntries],
   );
-  const openFile = useCallback(
-    async (file: File) => {
-      try {
-        openText(file.name, await file.text());
-      } catch (error) {
-        setRefusal({
-          name: file.name,
-          problems: [`The file could not be read: ${error instanceof Error ? error.message : String(error)}`],
-        });
-      }
-    },
-    [openText],
-  );
+  const openText = useCallback((name: string, text: string) => read(name, async () => text), [read]);
+  const openFile = useCallback((file: File) => read(file.name, () => file.text()), [read]);
   return useMemo(
     () => ({
       opened,
       refusal,
+      opening,
       openFile,
       openText,
       openEntries,
       close: () => setOpened(undefined),
       dismissRefusal: () => setRefusal(undefined),
     }),
-    [opened, refusal, openFile, openText, openEntries],
+    [opened, refusal, opening, openFile, openText, openEntries],
   );
 }
 

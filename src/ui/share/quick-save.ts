@@ -1,6 +1,6 @@
 import type { Entry } from '../../wire/entry.ts';
+import { inSlices } from '../kit/in-slices.ts';
 import { fileName } from './file-name.ts';
-import { inSlices } from './in-slices.ts';
 import { redacting, writing } from './make-file.ts';
 import { removedWords } from './removed-words.ts';
 import { saveBlob } from './save-blob.ts';

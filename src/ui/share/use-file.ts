@@ -3,7 +3,7 @@ import type { FormatKey } from '../../export/formats.ts';
 import type { PageParts } from '../../export/page.ts';
 import type { Redacted, Removal } from '../../export/redact.ts';
 import type { Entry } from '../../wire/entry.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices } from '../kit/in-slices.ts';
 import { type MadeFile, redacting, writing } from './make-file.ts';
 import { options } from './share-options.ts';
 
