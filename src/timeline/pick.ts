@@ -10,28 +10,26 @@ export interface Picked {
   readonly lines: readonly number[] | undefined;
 }
 
-/** What a filter or a range leaves away. */
-export interface Hidden {
-  /** Calls of which nothing is shown. */
-  readonly calls: number;
-  readonly blocks: number;
-}
+/** What was found of blocks that do not change. */
+export type Kept = WeakMap<Block, Picked | 'none'>;
 
 /**
  * The blocks that are shown, in their order. With a matcher: the lines it hits, each under its call. With a range: the lines in it,
- * each under its call, and the heads of calls that ran on through it. `kept` remembers what was found of blocks that do not change.
+ * each under its call, and the heads of calls that ran on through it. `kept` remembers what was found of blocks that do not change; `wider`
+ * is that of a filter that shows all of what this one does.
  */
 export function pickBlocks(
   timeline: Timeline,
   matcher: Matcher | undefined,
   range: TimeRange | undefined,
-  kept?: WeakMap<Block, Picked | 'none'>,
+  kept?: Kept,
+  wider?: Kept,
 ): readonly Picked[] {
   const picked: Picked[] = [];
   for (const block of timeline.blocks) {
     let found = kept?.get(block);
     if (found === undefined) {
-      found = pick(block, matcher, range) ?? 'none';
+      found = wider?.get(block) === 'none' ? 'none' : (pick(block, matcher, range) ?? 'none');
       kept?.set(block, found);
     }
     if (found !== 'none') picked.push(found);

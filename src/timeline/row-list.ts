@@ -7,6 +7,9 @@ import type { Row } from './rows.ts';
 /** Rows that are made when they are asked for: of a long recording few are ever seen. */
 export interface RowList extends Iterable<Row> {
   readonly length: number;
+  /** The blocks they are made of, and the index of each one's first row; one more tells where the last one ends. */
+  readonly blocks: readonly Picked[];
+  readonly starts: Int32Array;
   readonly at: (index: number) => Row | undefined;
   /** The line of a row, without making the row. */
   readonly lineAt: (index: number) => Line | undefined;
@@ -71,6 +74,8 @@ export function rowList(picked: readonly Picked[], view: OpenCalls): RowList {
   const isTop = (index: number) => index >= 0 && index < length && starts[blockAt(index)] === index;
   const list: RowList = {
     length,
+    blocks: picked,
+    starts,
     lineAt,
     callAt,
     questionAt(index) {
@@ -172,7 +177,8 @@ function innerRow(call: Call, picked: readonly number[] | undefined, line: Line,
 
 const byKey = new WeakMap<Call['questions'], ReadonlyMap<string, Question>>();
 
-function questionsOf({ questions }: Call): ReadonlyMap<string, Question> {
+/** A call's questions by key. */
+export function questionsOf({ questions }: Call): ReadonlyMap<string, Question> {
   let known = byKey.get(questions);
   if (!known) {
     known = new Map(questions.map((it) => [it.key, it]));

@@ -1,54 +1,85 @@
 import { methodOf } from './filter-names.ts';
-import type { Timeline } from './model.ts';
+import type { Block, Line, Timeline } from './model.ts';
 
-/** Values that filter keys may have, as they were seen so far, and how often. */
+/** Values that filter keys may have, as they were seen so far, and how often. Each kind is counted when it is asked for. */
 export interface SeenValues {
   readonly method: ReadonlyMap<string, number>;
   readonly tool: ReadonlyMap<string, number>;
-  /** JSON text. The last five hundred. */
+  /** JSON text. */
   readonly id: ReadonlyMap<string, number>;
   readonly era: ReadonlyMap<string, number>;
   readonly stream: ReadonlyMap<string, number>;
 }
 
+/** More values than these nobody reads: of ids and exchanges the latest blocks' count. */
 const most = 500;
 
-/** Counts messages by method, calls by tool, id and era, lines by exchange. One pass over all lines. */
+/** Counts messages by method, calls by tool, id and era, lines by exchange. */
 export function seenValues(timeline: Timeline): SeenValues {
-  const [method, tool, id, era, stream] = Array.from({ length: 5 }, () => new Map<string, number>()) as [
-    Map<string, number>,
-    Map<string, number>,
-    Map<string, number>,
-    Map<string, number>,
-    Map<string, number>,
-  ];
-  const titles = new Map<string, string | undefined>();
-  const eras = new Map(timeline.connections.map((it) => [it.connection, it]));
-  for (const block of timeline.blocks) {
-    const facts = eras.get(block.connection);
-    if (block.kind === 'call') {
-      if (block.name !== undefined) count(tool, block.name);
-      for (const leg of block.legs) count(id, leg.id);
-      for (const question of block.questions) count(id, question.id);
-      if (facts?.era) count(era, facts.era);
-      if (facts?.version) count(era, facts.version);
-    }
-    for (const line of block.kind === 'call' ? block.lines : [block.line]) {
-      const key = `${line.kind} ${line.title}`;
-      let known = titles.get(key);
-      if (known === undefined && !titles.has(key)) {
-        known = methodOf(line);
-        titles.set(key, known);
-      }
-      if (known !== undefined) count(method, known);
-      if (line.http !== undefined) count(stream, String(line.http));
-    }
-  }
-  return { method, tool, id, era, stream };
+  const known = new Map<keyof SeenValues, ReadonlyMap<string, number>>();
+  const once = (key: keyof SeenValues, work: () => ReadonlyMap<string, number>) => {
+    const before = known.get(key) ?? work();
+    known.set(key, before);
+    return before;
+  };
+  return {
+    get method() {
+      return once('method', () => methodsIn(timeline));
+    },
+    get tool() {
+      return once('tool', () => count(timeline.blocks, (block) => (block.kind === 'call' && block.name ? [block.name] : [])));
+    },
+    get id() {
+      return once('id', () =>
+        count(latest(timeline), (block) =>
+          block.kind === 'call' ? [...block.legs, ...block.questions].map(({ id }) => id) : [],
+        ),
+      );
+    },
+    get era() {
+      const words = new Map(timeline.connections.map((it) => [it.connection, [it.era ?? '', it.version].filter((word) => word)]));
+      return once('era', () =>
+        count(timeline.blocks, (block) => (block.kind === 'call' ? (words.get(block.connection) ?? []) : [])),
+      );
+    },
+    get stream() {
+      return once('stream', () =>
+        count(latest(timeline), (block) => linesOf(block).flatMap(({ http }) => (http === undefined ? [] : [String(http)]))),
+      );
+    },
+  };
 }
 
-function count(values: Map<string, number>, value: string): void {
-  const before = values.get(value);
-  if (before === undefined && values.size >= most) values.delete(values.keys().next().value!);
-  values.set(value, (before ?? 0) + 1);
+function latest({ blocks }: Timeline): readonly Block[] {
+  return blocks.slice(-most);
+}
+
+function linesOf(block: Block): readonly Line[] {
+  return block.kind === 'call' ? block.lines : [block.line];
+}
+
+/** Titles are few and come again and again: they are counted, then read. */
+function methodsIn({ blocks }: Timeline): ReadonlyMap<string, number> {
+  const titles = new Map<Line['kind'], Map<string, { count: number; readonly line: Line }>>();
+  for (const block of blocks)
+    for (const line of linesOf(block)) {
+      const own = titles.get(line.kind) ?? new Map<string, { count: number; readonly line: Line }>();
+      titles.set(line.kind, own);
+      const before = own.get(line.title);
+      if (before) before.count += 1;
+      else own.set(line.title, { count: 1, line });
+    }
+  const methods = new Map<string, number>();
+  for (const own of titles.values())
+    for (const { count: times, line } of own.values()) {
+      const method = methodOf(line);
+      if (method !== undefined) methods.set(method, (methods.get(method) ?? 0) + times);
+    }
+  return methods;
+}
+
+function count(blocks: readonly Block[], wordsOf: (block: Block) => readonly string[]): ReadonlyMap<string, number> {
+  const values = new Map<string, number>();
+  for (const block of blocks) for (const word of wordsOf(block)) values.set(word, (values.get(word) ?? 0) + 1);
+  return values;
 }

@@ -14,6 +14,8 @@ export interface TextSearch {
   readonly has: (seq: number) => boolean | undefined;
   /** A text that was away from memory is there for a moment. */
   readonly visit: (entry: Entry) => void;
+  /** How many texts that were away have not been there yet. */
+  readonly unread: () => number;
   /** How many entries were looked at, and how many there are. */
   readonly progress: () => { readonly done: number; readonly total: number };
 }
@@ -45,6 +47,7 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     return held;
   };
   let states = new Uint8Array(Math.max(64, searched.length()));
+  let away = 0;
   let low = searched.fromEnd ? searched.length() : 0;
   let high = low;
 
@@ -64,7 +67,10 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     switch (entry.kind) {
       case 'message':
         if (wider?.has(entry.seq) === false) return mark(index, missed);
-        if (searched.isAway(entry)) return mark(index, unread);
+        if (searched.isAway(entry)) {
+          away += 1;
+          return mark(index, unread);
+        }
         return mark(index, holds(entry.text) ? hit : missed);
       case 'http':
         if (httpHolds(entry, known)) {
@@ -109,8 +115,10 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     visit(entry) {
       const index = at(entry.seq);
       if (index < 0 || entry.kind !== 'message') return;
+      if ((states[index]! & (hit | missed)) === 0) away -= 1;
       mark(index, holds(entry.text) ? hit : missed);
     },
+    unread: () => away,
     progress: () => ({ done: high - low, total: searched.length() }),
   };
 }

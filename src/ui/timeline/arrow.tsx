@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Line } from '../../timeline/model.ts';
 import type { Side } from '../../wire/entry.ts';
-import type { Waited } from './sequence-rows.ts';
+import type { Waited } from './sequence-layout.ts';
 
 export interface LaneProps {
   /** A nested exchange thickens the lifelines of client and server; one beside another does so more. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import type { Completion } from '../../timeline/filter-complete.ts';
 import type { FilterMode } from '../../timeline/filter-term.ts';
 import type { Timeline } from '../../timeline/model.ts';
@@ -26,8 +26,10 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
   const box = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState<number | undefined>(undefined);
   const [active, setActive] = useState(-1);
-  const [completion, setCompletion] = useState<Completion | undefined>(undefined);
-  const offers = caret === undefined ? [] : (completion?.offers ?? []);
+  const [completion, setCompletion] = useState<(Completion & { readonly of: string }) | undefined>(undefined);
+  // What is offered for an older text does not fit this one.
+  const offers = caret === undefined || completion?.of !== value ? [] : completion.offers;
+  const noteCompletion = useCallback((found: Completion, of: string) => setCompletion({ ...found, of }), []);
   const input = () => box.current?.querySelector('input');
 
   const close = () => {
@@ -116,7 +118,7 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
             timeline={timeline}
             active={active}
             onTake={take}
-            onCompletion={setCompletion}
+            onCompletion={noteCompletion}
           />
         </Suspense>
       )}

@@ -9,15 +9,17 @@ import type { TimelineState } from './timeline-feed.ts';
 
 export { parseFilter } from '../../timeline/filter-parse.ts';
 export { hitsOf } from '../../timeline/hits.ts';
+export { narrows } from '../../timeline/narrows.ts';
 
 /** A filter at work on one log. */
 export interface Looking {
+  readonly terms: readonly Term[];
   readonly matcher: Matcher;
   readonly searches: readonly TextSearch[];
   /** Stored texts were looked through. */
   scanned: boolean;
-  /** What it says of a block that does not change, does not change. */
-  readonly steady: boolean;
+  /** Whether what it says of a block that does not change does not change. */
+  readonly isSteady: () => boolean;
   /** Looks on for so many milliseconds, and tells whether all is looked through. */
   readonly work: (milliseconds: number) => boolean;
   /** How much is looked through, from 0 to 1. */
@@ -63,15 +65,16 @@ export function begin(terms: readonly Term[], searches: Searches, state: () => T
     },
   };
   const matcher = createMatcher(terms, facts);
+  const steady = terms.every(
+    (term) => term.kind !== 'measure' && term.kind !== 'choice' && !(term.kind === 'name' && term.key === 'era'),
+  );
   return {
+    terms,
     matcher,
     searches: used,
     /** Stored texts were looked through. */
     scanned: false,
-    /** What it says of a block that does not change, does not change. */
-    steady: terms.every(
-      (term) => term.kind !== 'measure' && term.kind !== 'choice' && !(term.kind === 'name' && term.key === 'era'),
-    ),
+    isSteady: () => steady && used.every((search) => search.unread() === 0),
     work(milliseconds: number) {
       const until = performance.now() + milliseconds;
       let done = true;

@@ -3,7 +3,7 @@ import type { Call, Line, Question } from '../../timeline/model.ts';
 import type { RowList } from '../../timeline/row-list.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { isFaulty } from './faulty.ts';
-import { heights } from './row-height.ts';
+import { isTied, layOut, type RoundFacts, type Waited } from './sequence-layout.ts';
 import type { TreeRow, TreeRows } from './tree-rows.ts';
 
 /** A row of the sequence picture, and how it joins its neighbours. */
@@ -28,16 +28,6 @@ export interface SequenceGridRow extends TreeRow {
   /** The line asks, and how it was tied to its call is to be said aloud. */
   readonly tie: Question | undefined;
 }
-
-export interface RoundFacts {
-  readonly number: number;
-  readonly questions: number;
-}
-
-export type Waited = 'none' | 'before' | 'after' | 'through';
-
-/** Silence from here on is worth a word, in milliseconds. */
-export const longSilence = 10_000;
 
 /** The picture's rows. One pass finds how high each is and what it stands beside; a row is made when it is looked at. */
 export function sequenceRows(
@@ -78,7 +68,7 @@ export function sequenceRows(
         edge: edgeOf(rows, index),
         gap: layout.gaps.get(index),
         round: layout.rounds.get(index),
-        waited: waitedWords[layout.waited[index] ?? 0]!,
+        waited: layout.waited(index),
         tie: line?.kind === 'question' && isTied(question) ? question : undefined,
         measured: line?.kind === 'fault',
         height: layout.heights[index] ?? 0,
@@ -87,96 +77,8 @@ export function sequenceRows(
   };
 }
 
-interface Layout {
-  readonly heights: Int32Array;
-  /** Indexes of `waitedWords`. */
-  readonly waited: Uint8Array;
-  readonly gaps: ReadonlyMap<number, number>;
-  readonly rounds: ReadonlyMap<number, RoundFacts>;
-}
-
-const waitedWords: readonly Waited[] = ['none', 'before', 'after', 'through'];
-
-function layOut(rows: RowList, findings: ReadonlyMap<number, unknown>): Layout {
-  const { length } = rows;
-  const layout = {
-    heights: new Int32Array(length),
-    waited: new Uint8Array(length),
-    gaps: new Map<number, number>(),
-    rounds: new Map<number, RoundFacts>(),
-  };
-  let latest = Number.POSITIVE_INFINITY;
-  let walk: CallWalk | undefined;
-  for (let index = 0; index < length; index++) {
-    const line = rows.lineAt(index)!;
-    const call = rows.callAt(index);
-    const top = rows.isTop(index);
-    const closed = top && rows.isClosed(index);
-    if (top) walk = call && callWalk(call);
-    const question = line.kind === 'question' ? rows.questionAt(index) : undefined;
-    const round = question && walk?.round(question);
-    if (round) layout.rounds.set(index, round);
-    if (walk) layout.waited[index] = waitedWords.indexOf(walk.waited(line));
-    const silence = line.time - latest;
-    if (silence >= longSilence) layout.gaps.set(index, silence);
-    latest = Math.max(index === 0 ? Number.NEGATIVE_INFINITY : latest, line.time, (closed && call?.ended) || 0);
-    const strip = !closed && question !== undefined && (question.status === 'open' || isTied(question));
-    layout.heights[index] =
-      (silence >= longSilence ? heights.gapMark : 0) +
-      (!call && line.kind === 'note'
-        ? heights.note
-        : (top && call ? heights.header : 0) +
-          (closed ? 0 : line.kind === 'fault' ? heights.fault : heights.line) +
-          (top && call && !closed ? heights.border : 0) +
-          (round ? heights.round : 0) +
-          (strip ? heights.strip : 0) +
-          (!closed && findings.has(line.seq) ? heights.strip : 0) +
-          (top ? heights.border : 0) +
-          (isLast(rows, index) ? heights.border + heights.gap : 0));
-  }
-  return layout;
-}
-
 function isLast(rows: RowList, index: number): boolean {
   return index + 1 >= rows.length || rows.isTop(index + 1);
-}
-
-function isTied(question: Question | undefined): boolean {
-  return question !== undefined && question.status !== 'open' && isLoose(question);
-}
-
-function isLoose({ attribution }: Question): boolean {
-  return attribution === 'only-open-call' || attribution === 'ambiguous' || attribution === 'none';
-}
-
-interface CallWalk {
-  round(question: Question): RoundFacts | undefined;
-  waited(line: Line): Waited;
-}
-
-/** Goes along the lines of a call: where its rounds begin, and when the person was waited for. Undefined where there is nothing to tell. */
-function callWalk(call: Call): CallWalk | undefined {
-  if (call.questions.length < 2 && call.waits.length === 0) return undefined;
-  const counts = new Map<number, number>();
-  for (const { round } of call.questions) counts.set(round, (counts.get(round) ?? 0) + 1);
-  let current: number | undefined;
-  let wait = 0;
-  let waits = false;
-  return {
-    round(question) {
-      if (call.questions.length < 2 || question.round === current) return undefined;
-      current = question.round;
-      return { number: question.round, questions: counts.get(question.round) ?? 1 };
-    },
-    waited(line) {
-      const { time } = line;
-      while (wait < call.waits.length && (call.waits[wait]![1] ?? Number.POSITIVE_INFINITY) <= time) wait += 1;
-      const span = call.waits[wait];
-      const before = waits;
-      waits = span !== undefined && (span[0] < time || (span[0] === time && line.kind === 'question'));
-      return before ? (waits ? 'through' : 'before') : waits ? 'after' : 'none';
-    },
-  };
 }
 
 function edgeOf(rows: RowList, index: number): SequenceGridRow['edge'] {

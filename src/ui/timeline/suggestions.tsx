@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { type Completion, completeFilter } from '../../timeline/filter-complete.ts';
 import type { Timeline } from '../../timeline/model.ts';
 import { seenValues } from '../../timeline/seen-values.ts';
@@ -11,15 +11,23 @@ export interface SuggestionsProps {
   /** Index of the chosen one, or -1. */
   readonly active: number;
   readonly onTake: (index: number) => void;
-  readonly onCompletion: (completion: Completion) => void;
+  /** What may stand there, of which text. */
+  readonly onCompletion: (completion: Completion, of: string) => void;
 }
+
+const before = { text: '', caret: 0 };
 
 /** What may stand at the caret, below the box. The focus stays in the box. */
 export function Suggestions({ id, text, caret, timeline, active, onTake, onCompletion }: SuggestionsProps) {
   const seen = useMemo(() => seenValues(timeline), [timeline]);
-  const completion = useMemo(() => completeFilter(text, caret, seen), [text, caret, seen]);
-  useLayoutEffect(() => onCompletion(completion), [completion, onCompletion]);
-  if (completion.offers.length === 0) return null;
+  // What is typed is drawn before it is counted what there is.
+  const typed = useDeferredValue(
+    useMemo(() => ({ text, caret }), [text, caret]),
+    before,
+  );
+  const completion = useMemo(() => completeFilter(typed.text, typed.caret, seen), [typed, seen]);
+  useLayoutEffect(() => onCompletion(completion, typed.text), [completion, typed, onCompletion]);
+  if (typed === before || completion.offers.length === 0) return null;
   return (
     <div
       id={id}

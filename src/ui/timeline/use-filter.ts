@@ -3,10 +3,10 @@ import type { Bodies } from '../../recording/bodies.ts';
 import type { Matcher } from '../../timeline/filter-match.ts';
 import type { Filter, FilterMode } from '../../timeline/filter-term.ts';
 import type { Hits } from '../../timeline/hits.ts';
-import type { Block } from '../../timeline/model.ts';
-import { type Picked, pickBlocks, type TimeRange } from '../../timeline/pick.ts';
+import { type Kept, type Picked, pickBlocks, type TimeRange } from '../../timeline/pick.ts';
 import { type OpenCalls, type RowList, rowList } from '../../timeline/row-list.ts';
 import type { TextSearch } from '../../timeline/text-search.ts';
+import type { Looking } from './filter-engine.ts';
 import type { TimelineState } from './timeline-feed.ts';
 import { useEngine } from './use-engine.ts';
 
@@ -56,15 +56,22 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
   const [turn, setTurn] = useState(0);
   const [stored, setStored] = useState<Filtered['progress']>(undefined);
 
+  /** What the last filter found that looked through everything. */
+  const last = useRef<{ readonly active: Looking; readonly kept: Kept; readonly range: TimeRange | undefined } | undefined>(
+    undefined,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept was found in one range.
-  const kept = useMemo(() => new WeakMap<Block, Picked | 'none'>(), [active, range]);
+  const kept = useMemo(() => new WeakMap() as Kept, [active, range]);
   const whole = useMemo(() => pickBlocks(timeline, undefined, range), [timeline, range]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn more is known.
   const found = useMemo(() => {
     if (!engine || !active) return { picked: whole, hits: undefined, done: true };
     const done = active.work(slice);
-    const picked =
-      mode === 'filter' ? pickBlocks(timeline, active.matcher, range, done && active.steady ? kept : undefined) : whole;
+    const before = last.current;
+    const steady = done && active.isSteady();
+    const wider = before && before.range === range && engine.narrows(active.terms, before.active.terms) ? before.kept : undefined;
+    const picked = mode === 'filter' ? pickBlocks(timeline, active.matcher, range, steady ? kept : undefined, wider) : whole;
+    if (steady && mode === 'filter') last.current = { active, kept, range };
     const hits = mode === 'filter' ? undefined : engine.hitsOf(timeline, active.matcher, range);
     return { picked, hits, done };
   }, [engine, active, timeline, range, whole, mode, kept, turn]);
@@ -85,7 +92,7 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
 
   useEffect(() => {
     setStored(undefined);
-    if (!active || active.scanned || !found.done || !bodies || active.searches.length === 0) return;
+    if (!active || active.scanned || !found.done || !bodies || active.searches.every((search) => search.unread() === 0)) return;
     const stop = new AbortController();
     let shown = performance.now();
     const { entries: all, length: count } = latest.current;

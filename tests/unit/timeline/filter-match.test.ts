@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factsOf } from '../../../src/timeline/filter-facts.ts';
+import { parseFilter } from '../../../src/timeline/filter-parse.ts';
 import { foldTimeline } from '../../../src/timeline/fold.ts';
+import { narrows } from '../../../src/timeline/narrows.ts';
 import { rowsOf } from '../../../src/timeline/rows.ts';
 import type { Entry } from '../../../src/wire/entry.ts';
 import { ask, createStory, error, form, legacyCard, modernCard, note, result, type Story, text, tool } from './story.ts';
@@ -174,4 +176,24 @@ test('a filter never reorders, and more of it never shows more', () => {
     }),
     { numRuns: 400 },
   );
+});
+
+test('a filter that narrows another one shows nothing that the other hides', () => {
+  const longer = fc.constantFrom('', 'a', ' tool:re', ' -has:mark', 'x', ' Ada');
+  fc.assert(
+    fc.property(stories, filters, longer, (entries, words, more) => {
+      const before = words.join(' ');
+      const after = before + more;
+      if (!narrows(parseFilter(after).terms, parseFilter(before).terms)) return;
+      const some = new Set(keysOf(entries, before));
+      for (const key of keysOf(entries, after)) expect(some).toContain(key);
+    }),
+    { numRuns: 300 },
+  );
+  const is = (after: string, before: string) => narrows(parseFilter(after).terms, parseFilter(before).terms);
+  expect(is('Adam dir:client', 'ada')).toBe(true);
+  expect(is('tool:issue_card', 'tool:issue')).toBe(true);
+  expect(is('-Adam', '-ada')).toBe(false);
+  expect(is('id:12', 'id:1')).toBe(false);
+  expect(is('tool:a*b', 'tool:a')).toBe(false);
 });
