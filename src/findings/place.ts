@@ -1,4 +1,4 @@
-import type { Timeline } from '../timeline/model.ts';
+import type { Call, Line, Timeline } from '../timeline/model.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -17,24 +17,46 @@ export function findingsByLine(timeline: Timeline, findings: readonly Finding[])
   return bySeq;
 }
 
-/** The key of the row that shows a finding: the call's own for its first line. Undefined where no line shows it. */
-export function rowOfFinding(timeline: Timeline, finding: Finding): string | undefined {
-  const seq = (finding.http === undefined ? undefined : firstLinesOf(timeline).get(finding.http)) ?? finding.seq;
-  let found: string | undefined;
+/** Where a finding is shown: the row's key (the call's own for its first line) and its title. Undefined where no line shows it. */
+export type PlaceOf = (finding: Finding) => { readonly row: string; readonly title: string } | undefined;
+
+/** The rows of findings. One pass over the timeline, then each is found at once. */
+export function placesOf(timeline: Timeline): PlaceOf {
+  const byLine = new Map<string, { readonly row: string; readonly title: string }>();
+  const firstLines = firstLinesOf(timeline);
+  const note = (line: Line, row: string) => {
+    const place = { row, title: line.title };
+    byLine.set(line.key, place);
+    const seq = String(line.seq);
+    if (!byLine.has(seq)) byLine.set(seq, place);
+  };
   for (const block of timeline.blocks) {
-    if (block.kind === 'loose') {
-      if (block.line.seq === seq) return block.key;
-      continue;
-    }
-    for (const [index, line] of block.lines.entries()) {
-      if (line.seq !== seq) continue;
-      const key = index === 0 ? block.key : line.key;
-      if (finding.part === undefined || line.key === `${seq}:${finding.part}`) return key;
-      found ??= key;
-    }
-    if (found !== undefined) return found;
+    if (block.kind === 'loose') note(block.line, block.key);
+    else for (const [index, line] of block.lines.entries()) note(line, index === 0 ? block.key : line.key);
   }
-  return undefined;
+  return ({ seq, http, part }) =>
+    (part === undefined ? undefined : byLine.get(`${seq}:${part}`)) ??
+    byLine.get(String((http === undefined ? undefined : firstLines.get(http)) ?? seq));
+}
+
+/** Those of a line; a call's own line answers for the whole call. */
+export function findingsOfRow(
+  timeline: Timeline,
+  findings: readonly Finding[],
+  call: Call | undefined,
+  line: Line,
+): readonly Finding[] {
+  const places = findingsByLine(timeline, findings);
+  if (!call || line.key !== call.lines[0]?.key)
+    return (places.get(line.seq) ?? []).filter(
+      ({ part }) => part === undefined || !isPart(line) || line.key === `${line.seq}:${part}`,
+    );
+  return [...new Set(call.lines.map(({ seq }) => seq))].flatMap((seq) => places.get(seq) ?? []);
+}
+
+/** The line is one of several that its entry gives. */
+function isPart({ key, seq }: Line): boolean {
+  return key !== String(seq);
 }
 
 /** The first line that each HTTP exchange gave. */

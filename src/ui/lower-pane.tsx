@@ -1,41 +1,57 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { Finding } from '../findings/finding.ts';
 import { Tabs } from './kit/tabs.tsx';
 import type { NoticesPanelProps } from './notices/notices-panel.tsx';
 
 const NoticesPanel = lazy(async () => ({ default: (await import('./notices/notices-panel.tsx')).NoticesPanel }));
+const ProblemsPanel = lazy(async () => ({ default: (await import('./problems/problems-panel.tsx')).ProblemsPanel }));
 
-/** Under the timeline: what is known of the selected row, or everything the server told. A row chosen elsewhere brings its details. */
-export function LowerPane({ details, ...notices }: NoticesPanelProps & { details: ReactNode }) {
-  const { selected, onSelect } = notices;
-  const [tab, setTab] = useState<'details' | 'notices'>('details');
+export type LowerTab = 'details' | 'notices' | 'problems';
+
+export interface LowerPaneProps extends NoticesPanelProps {
+  readonly details: ReactNode;
+  readonly findings: readonly Finding[];
+  readonly tab: LowerTab;
+  readonly onTab: (tab: LowerTab) => void;
+}
+
+/**
+ * Under the timeline: what is known of the selected row, everything the server told, or what either side got wrong. A row chosen
+ * elsewhere brings its details.
+ */
+export function LowerPane({ details, findings, tab, onTab, ...notices }: LowerPaneProps) {
+  const { selected, onSelect, timeline } = notices;
   const own = useRef(selected);
   useEffect(() => {
-    if (selected !== own.current) setTab('details');
+    if (selected !== own.current) onTab('details');
     own.current = selected;
-  }, [selected]);
+  }, [selected, onTab]);
+  const select = (key: string) => {
+    own.current = key;
+    onSelect(key);
+  };
   return (
     <Tabs
       label="Under the timeline"
       tabs={[
         { key: 'details', title: 'Details' },
         { key: 'notices', title: 'Notifications' },
+        { key: 'problems', title: 'Problems', ...(findings.length > 0 && { count: findings.length }) },
       ]}
       value={tab}
-      onChange={setTab}
+      onChange={onTab}
       className="flex-1 bg-surface"
       panelClassName="flex flex-1 flex-col data-[hidden]:hidden"
     >
-      {tab === 'details' ? (
-        details
-      ) : (
+      {tab === 'details' && details}
+      {tab === 'notices' && (
         <Suspense>
-          <NoticesPanel
-            {...notices}
-            onSelect={(key) => {
-              own.current = key;
-              onSelect(key);
-            }}
-          />
+          <NoticesPanel {...notices} onSelect={select} />
+        </Suspense>
+      )}
+      {tab === 'problems' && (
+        <Suspense>
+          <ProblemsPanel findings={findings} timeline={timeline} selected={selected} onSelect={select} />
         </Suspense>
       )}
     </Tabs>

@@ -17,9 +17,10 @@ import { useAttention } from './help/use-attention.ts';
 import { useShortcuts } from './help/use-shortcuts.ts';
 import { Announcer } from './kit/announce.tsx';
 import { useStore } from './kit/use-store.ts';
-import { LowerPane } from './lower-pane.tsx';
+import { LowerPane, type LowerTab } from './lower-pane.tsx';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { Panes } from './panes.tsx';
+import { ProblemsButton } from './problems/problems-button.tsx';
 import { RecordingBanner } from './recording/recording-banner.tsx';
 import { RecordingDrop, type RecordingDropHandle } from './recording/recording-drop.tsx';
 import { useOpenedRecording } from './recording/use-opened-recording.ts';
@@ -100,6 +101,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
     onSelect: useCallback((row: string) => patchUrl({ row }), [patchUrl]),
   });
 
+  const [lower, setLower] = useState<LowerTab>('details');
   const [help, setHelp] = useState(false);
   const [rules, setRules] = useState(false);
   const [stored, setStored] = useState(false);
@@ -182,7 +184,12 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                     },
                   ]}
                   onMark={extras.onMark}
-                  tools={extras.tools}
+                  tools={
+                    <>
+                      {extras.tools}
+                      <ProblemsButton findings={timeline.findings} onOpen={() => setLower('problems')} />
+                    </>
+                  }
                   banner={
                     <>
                       {extras.notices}
@@ -197,6 +204,9 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           details={
             <PaneBoundary name="Details">
               <LowerPane
+                tab={lower}
+                onTab={setLower}
+                findings={timeline.findings}
                 timeline={timeline.timeline}
                 entries={timeline.entries}
                 length={timeline.length}

@@ -1,17 +1,15 @@
-import { createFindingsCheck } from '../../src/findings/check.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import { mergeFindings } from '../../src/findings/findings-list.ts';
+import { createFullCheck } from '../../src/findings/full-check.ts';
 import { findingsByLine } from '../../src/findings/place.ts';
-import { createShapeCheck } from '../../src/findings/shape/check-shapes.ts';
 import { foldTimeline } from '../../src/timeline/fold.ts';
 import { printTimeline } from '../../src/timeline/print.ts';
 import type { Entry } from '../../src/wire/entry.ts';
 
 /** Everything that is found in a recording. */
 export function allFindings(entries: readonly Entry[]): readonly Finding[] {
-  const checks = [createFindingsCheck(), createShapeCheck()] as const;
-  for (const entry of entries) for (const check of checks) check.push(entry);
-  return mergeFindings(checks[0].findings(), checks[1].findings());
+  const check = createFullCheck();
+  for (const entry of entries) check.push(entry);
+  return check.findings();
 }
 
 /** A recording as a text tree: its story, and under each line what is wrong with it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Finding } from '../../findings/finding.ts';
+import { findingsOfRow } from '../../findings/place.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
 import { jumpsOf } from '../../timeline/jumps.ts';
 import { rowName } from '../../timeline/row-name.ts';
@@ -50,7 +50,10 @@ export function SelectedRow(props: SelectedRowProps) {
     () => factsOf({ selection, entry, entries, length: Math.min(length, entry.seq), story, timeline }),
     [selection, entry, entries, length, story, timeline],
   );
-  const findings = useMemo(() => findingsOf(props.findings, selection), [props.findings, selection]);
+  const findings = useMemo(
+    () => findingsOfRow(timeline, props.findings, selection.call, selection.line),
+    [timeline, props.findings, selection],
+  );
   const { question, call } = selection;
   const asked = useMemo(
     () => question && questionStory({ entries, length, timeline, question, call }),
@@ -133,11 +136,4 @@ function useSides(props: SelectedRowProps, other: Selection | undefined) {
     });
     return { before: side(other, otherEntry), after: side(selection, entry) };
   }, [length, selection, other, base, selected, entries, entry]);
-}
-
-/** Those of the selected line; a call's own line answers for the whole call. */
-function findingsOf(findings: readonly Finding[], { call, line }: Selection): readonly Finding[] {
-  if (!call || line.key !== call.lines[0]?.key) return findings.filter(({ seq }) => seq === line.seq);
-  const seqs = new Set(call.lines.map(({ seq }) => seq));
-  return findings.filter(({ seq }) => seqs.has(seq));
 }

@@ -5,6 +5,7 @@ import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
+import { FindingsBadge } from './findings-badge.tsx';
 import { cellRole } from './grid-roles.ts';
 import { heights } from './row-height.ts';
 import { SplitBar } from './split-bar.tsx';
@@ -15,10 +16,13 @@ export interface CallHeaderProps {
   readonly open: boolean;
   /** The moment the picture stands still at; undefined while it is live. */
   readonly stoppedAt: number | undefined;
+  /** Findings of the whole call. */
+  readonly errors: number;
+  readonly warnings: number;
 }
 
 /** What a call was, how it came out, and whose time it took. */
-export function CallHeader({ call, open, stoppedAt }: CallHeaderProps) {
+export function CallHeader({ call, open, stoppedAt, errors, warnings }: CallHeaderProps) {
   return (
     <div {...cellRole} className="flex items-center gap-2 pr-2.5 pl-1" style={{ height: heights.header }}>
       <span
@@ -37,6 +41,7 @@ export function CallHeader({ call, open, stoppedAt }: CallHeaderProps) {
         {statusWords[call.status]}
       </Badge>
       {call.questions.length > 0 && <Questions call={call} />}
+      <FindingsBadge errors={errors} warnings={warnings} />
       <span className="flex-1" />
       <Timing call={call} stoppedAt={stoppedAt} />
     </div>

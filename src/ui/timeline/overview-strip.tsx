@@ -26,7 +26,7 @@ const slack = 3;
 /** What happened when, at a glance: drag to see a part of it. */
 export function OverviewStrip({ state, stoppedAt, range, onRange }: OverviewStripProps) {
   const { timeline, findings } = state;
-  const marked = useMemo(() => findingsBySeq(findings), [findings]);
+  const marked = useMemo(() => findingsBySeq(findings, timeline), [findings, timeline]);
   const open = stoppedAt === undefined && timeline.blocks.some((block) => block.kind === 'call' && block.ended === undefined);
   const clock = useNow(open, 1000);
   const now = stoppedAt ?? clock;

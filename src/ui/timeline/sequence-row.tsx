@@ -14,7 +14,19 @@ import { FindingStrip, GapMark, RoundMark, StripLane, TieStrip, WaitStrip } from
 export interface SequenceRowProps
   extends Pick<
     SequenceGridRow,
-    'call' | 'line' | 'question' | 'findings' | 'header' | 'first' | 'last' | 'edge' | 'gap' | 'waited' | 'tie'
+    | 'call'
+    | 'line'
+    | 'question'
+    | 'findings'
+    | 'header'
+    | 'errors'
+    | 'warnings'
+    | 'first'
+    | 'last'
+    | 'edge'
+    | 'gap'
+    | 'waited'
+    | 'tie'
   > {
   readonly open: boolean;
   readonly roundNumber: number | undefined;
@@ -44,7 +56,9 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
         data-live={call?.status === 'waiting'}
         data-fault={!call && line?.kind === 'fault'}
       >
-        {header && call && <CallHeader call={call} open={props.open} stoppedAt={props.stoppedAt} />}
+        {header && call && (
+          <CallHeader call={call} open={props.open} stoppedAt={props.stoppedAt} errors={props.errors} warnings={props.warnings} />
+        )}
         {header && line && <div className="border-t border-line" />}
         {line && <LineBody {...props} line={line} />}
       </div>

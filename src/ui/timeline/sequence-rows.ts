@@ -5,6 +5,7 @@ import type { Row } from '../../timeline/rows.ts';
 import { isFaulty } from './faulty.ts';
 import { isTied, layOut, type RoundFacts, type Waited } from './sequence-layout.ts';
 import type { TreeRow, TreeRows } from './tree-rows.ts';
+import { countWords } from './words.ts';
 
 /** A row of the sequence picture, and how it joins its neighbours. */
 export interface SequenceGridRow extends TreeRow {
@@ -14,6 +15,9 @@ export interface SequenceGridRow extends TreeRow {
   readonly question: Question | undefined;
   readonly findings: readonly Finding[] | undefined;
   readonly header: boolean;
+  /** How many of each the whole call has; 0 for every row but its own. */
+  readonly errors: number;
+  readonly warnings: number;
   /** First and last of its card. */
   readonly first: boolean;
   readonly last: boolean;
@@ -48,13 +52,14 @@ export function sequenceRows(
       const closed = rows.isClosed(index);
       const line = closed ? undefined : row.line;
       const question = closed ? undefined : rows.questionAt(index);
+      const { errors, warnings } = countsOf(row, findings);
       return {
         key: row.key,
         level: row.level,
         expanded: row.expanded,
         position: row.posInSet,
         siblings: row.setSize,
-        name: row.name,
+        name: errors + warnings === 0 ? row.name : `${row.name}, ${countWords(errors + warnings, 'finding')}`,
         head: row.head,
         faulty: isFaulty(row, findings),
         hit: isHit(row),
@@ -63,6 +68,8 @@ export function sequenceRows(
         question,
         findings: closed ? undefined : findings.get(row.line.seq),
         header: row.head,
+        errors,
+        warnings,
         first: row.level === 1,
         last: isLast(rows, index),
         edge: edgeOf(rows, index),
@@ -92,4 +99,22 @@ function edgeOf(rows: RowList, index: number): SequenceGridRow['edge'] {
 
 function depthIn(rows: RowList, index: number, call: Call | undefined): number {
   return rows.callAt(index) === call ? (rows.lineAt(index)?.depth ?? 0) : 0;
+}
+
+const noCounts = { errors: 0, warnings: 0 };
+
+/** What a call has to complain about, on its own row. */
+function countsOf({ head, call }: Row, findings: ReadonlyMap<number, readonly Finding[]>) {
+  if (!head || !call || findings.size === 0) return noCounts;
+  let [errors, warnings, before] = [0, 0, 0];
+  for (const { seq } of call.lines) {
+    // Of an entry that gives several lines the findings count once.
+    if (seq !== before)
+      for (const { severity } of findings.get(seq) ?? []) {
+        if (severity === 'error') errors += 1;
+        else warnings += 1;
+      }
+    before = seq;
+  }
+  return { errors, warnings };
 }

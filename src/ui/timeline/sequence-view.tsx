@@ -28,7 +28,7 @@ export interface ViewProps {
 
 /** Messages as arrows between the client's and the server's lifeline, in the order they went. */
 export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onMark, ...grid }: ViewProps) {
-  const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
+  const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
   const { marks } = state.timeline;
   const gridRows = useMemo(() => withMarks(sequenceRows(rows, findings, isHit), marks), [rows, findings, isHit, marks]);
   const render = useCallback(
@@ -38,6 +38,8 @@ export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onMark, 
           call={row.call}
           line={row.line}
           header={row.header}
+          errors={row.errors}
+          warnings={row.warnings}
           open={row.expanded === true}
           question={row.question}
           findings={row.findings}

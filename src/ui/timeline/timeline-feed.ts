@@ -1,6 +1,5 @@
-import { createFindingsCheck } from '../../findings/check.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { type FindingsCheck, mergeFindings } from '../../findings/findings-list.ts';
+import type { FindingsCheck } from '../../findings/findings-list.ts';
 import type { LogSnapshot } from '../../recording/log.types.ts';
 import { createTimelineFold } from '../../timeline/fold.ts';
 import type { Timeline } from '../../timeline/model.ts';
@@ -32,15 +31,16 @@ export interface TimelineFeed {
 /** Runs `work` once, soon, but at least `wait` milliseconds after the last time; gives back how to call it off. */
 export type Schedule = (work: () => void, wait: number) => () => void;
 
-/** Loads the check of message types, which is large; undefined where there is none. */
+/** Loads what finds what is wrong, which is large. */
 export type LoadCheck = () => Promise<() => FindingsCheck>;
 
-/** Entries that the check of message types looks at in one go: a few milliseconds. */
-const slice = 1000;
+/** So many milliseconds are spent on findings in one go, and so many pass between two pictures that differ in findings alone. */
+const slice = 8;
+const pause = 250;
 
 /**
- * Folds a log as it grows. However many entries come, it looks at each of them once, and at most once a frame. The types of
- * messages are checked behind it, a slice at a time, from when that check is loaded.
+ * Folds a log as it grows. However many entries come, it looks at each of them once, and at most once a frame. What is wrong is
+ * found behind it, a slice at a time, from when the check is loaded: what is found is the same however it is sliced.
  */
 export function createTimelineFeed(source: EntrySource, schedule: Schedule, load?: LoadCheck): TimelineFeed {
   const listeners = new Set<() => void>();
@@ -49,18 +49,26 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
   let state = reader.read(source.snapshot(), behind);
   let callOff: (() => void) | undefined;
   let detach: (() => void) | undefined;
+  let shown = 0;
 
   const catchUp = () => {
     callOff = undefined;
     const next = source.snapshot();
-    if (next.generation === state.generation && next.length === state.length && state.read === state.length) return;
+    const same = next.generation === state.generation && next.length === state.length;
+    if (same && state.read === state.length) return;
     if (next.generation !== state.generation) reader = startReader(next);
-    state = reader.read(next, behind);
-    for (const listener of listeners) listener();
-    if (behind.kind === 'ready' && state.read < state.length) onEntries();
+    const before = state;
+    const now = reader.read(next, behind);
+    const lags = now.read < now.length && behind.kind === 'ready';
+    if (!same || !lags || (now.findings !== before.findings && performance.now() - shown > pause)) {
+      state = now;
+      shown = performance.now();
+      for (const listener of listeners) listener();
+    }
+    if (lags) callOff ??= schedule(catchUp, 0);
   };
 
-  const loadBehind = () => {
+  const loadCheck = () => {
     if (behind.kind !== 'unasked' || source.snapshot().length === 0) return;
     const settle = (next: Behind) => {
       behind = next;
@@ -74,7 +82,7 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
   };
 
   const onEntries = () => {
-    loadBehind();
+    loadCheck();
     // The more there is to lay out again, the less often: a fiftieth of a second at first, a quarter at most.
     callOff ??= schedule(catchUp, Math.min(250, state.length / 400));
   };
@@ -98,54 +106,38 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
   };
 }
 
-/** The check that comes behind: where it cannot be had, the findings do without. */
+/** The check that comes behind: where it cannot be had, nothing is found. */
 type Behind =
   | { readonly kind: 'none' }
   | { readonly kind: 'unasked'; readonly load: LoadCheck }
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly make: () => FindingsCheck };
 
+const none: readonly Finding[] = [];
+
 function startReader(from: LogSnapshot) {
   const fold = createTimelineFold();
-  const check = createFindingsCheck();
-  const merged = mergedFindings();
-  let types: FindingsCheck | undefined;
+  let check: FindingsCheck | undefined;
   let index = 0;
-  let behindIndex = 0;
+  let checked = 0;
   return {
     read(log: LogSnapshot, behind: Behind): TimelineState {
-      for (; index < log.length; index++) {
-        const entry = log.entries[index]!;
-        fold.push(entry);
-        check.push(entry);
-      }
+      for (; index < log.length; index++) fold.push(log.entries[index]!);
       if (behind.kind === 'ready') {
-        types ??= behind.make();
-        const end = Math.min(log.length, behindIndex + slice);
-        for (; behindIndex < end; behindIndex++) types.push(log.entries[behindIndex]!);
+        check ??= behind.make();
+        const start = performance.now();
+        while (checked < log.length && (checked % 32 !== 0 || performance.now() - start < slice))
+          check.push(log.entries[checked++]!);
       }
       return {
         timeline: fold.timeline(),
-        findings: merged(check.findings(), types?.findings() ?? none),
+        findings: check?.findings() ?? none,
         entries: log.entries,
         length: log.length,
-        read: behind.kind === 'none' ? log.length : behindIndex,
+        read: behind.kind === 'none' ? log.length : checked,
         generation: from.generation,
       };
     },
-  };
-}
-
-const none: readonly Finding[] = [];
-
-/** Both lists as one, the same while neither changes. */
-function mergedFindings() {
-  let last:
-    | { readonly first: readonly Finding[]; readonly second: readonly Finding[]; readonly both: readonly Finding[] }
-    | undefined;
-  return (first: readonly Finding[], second: readonly Finding[]) => {
-    if (last?.first !== first || last.second !== second) last = { first, second, both: mergeFindings(first, second) };
-    return last.both;
   };
 }
 

@@ -11,12 +11,12 @@ export function useTimeline(source: EntrySource): TimelineState {
 function feedOf(source: EntrySource): TimelineFeed {
   const known = feeds.get(source);
   if (known) return known;
-  const feed = createTimelineFeed(source, pageSchedule, loadTypes);
+  const feed = createTimelineFeed(source, pageSchedule, loadCheck);
   feeds.set(source, feed);
   return feed;
 }
 
 const feeds = new WeakMap<EntrySource, TimelineFeed>();
 
-/** The types of messages of every revision: more than the first screen needs. */
-const loadTypes = async () => (await import('../../findings/shape/check-shapes.ts')).createShapeCheck;
+/** Every rule, and the types of messages of every revision: more than the first screen needs. */
+const loadCheck = async () => (await import('../../findings/full-check.ts')).createFullCheck;

@@ -13,7 +13,7 @@ import { waterfallRows } from './waterfall-rows.ts';
 
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
 export function WaterfallView({ rows, isHit, state, stoppedAt, onToggle, onMark, ...grid }: ViewProps) {
-  const findings = useMemo(() => findingsBySeq(state.findings), [state.findings]);
+  const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
   const gridRows = useMemo(() => waterfallRows([...rows], findings, isHit), [rows, findings, isHit]);
   const { marks } = state.timeline;
   const listed = useMemo(() => withMarks(treeRows(gridRows), marks), [gridRows, marks]);

@@ -32,14 +32,14 @@ export function createScript(start: number) {
       });
       return http;
     },
-    respond: (of: number, status: number, type: string) =>
+    respond: (of: number, status: number, type: string, more: HeaderList = []) =>
       add({
         kind: 'http',
         phase: 'response',
         http: of,
         status,
         statusText: status === 200 ? 'OK' : status === 202 ? 'Accepted' : '',
-        headers: type === '' ? [] : [['content-type', type]],
+        headers: type === '' ? [] : [['content-type', type], ...more],
       }),
     end: (of: number, body?: string) => add({ kind: 'http', phase: 'end', http: of, bytes: 200, body }),
     client: (of: number, message: unknown) =>
@@ -191,7 +191,7 @@ export function legacyConnect(script: Script): void {
     params: { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'Backchannel', version: '0.1.0' } },
   });
   wait(14);
-  respond(http, 200, 'text/event-stream');
+  respond(http, 200, 'text/event-stream', [['mcp-session-id', '5560f1af']]);
   server(
     http,
     {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createFindingsCheck } from '../../../src/findings/check.ts';
-import { createShapeCheck } from '../../../src/findings/shape/check-shapes.ts';
+import { createFullCheck } from '../../../src/findings/full-check.ts';
 import { openRecording } from '../../../src/recording/file.ts';
 import { createTimelineFold, foldTimeline } from '../../../src/timeline/fold.ts';
 import { plays } from '../../support/plays.ts';
@@ -31,16 +30,13 @@ test.each(names.filter((it) => /^(demo|everything)/.test(it)))('nothing is found
 test.each(names)('%s is the same entry by entry', (name) => {
   const { entries } = entriesOf(name);
   const fold = createTimelineFold();
-  const checks = [createFindingsCheck(), createShapeCheck()] as const;
+  const check = createFullCheck();
   for (const entry of entries) {
     fold.push(entry);
     fold.timeline();
-    for (const check of checks) {
-      check.push(entry);
-      check.findings();
-    }
+    check.push(entry);
+    check.findings();
   }
   expect(fold.timeline()).toEqual(foldTimeline(entries));
-  const one = [...checks[0].findings(), ...checks[1].findings()].toSorted((a, b) => a.seq - b.seq);
-  expect(one).toEqual(allFindings(entries));
+  expect(check.findings()).toEqual(allFindings(entries));
 });

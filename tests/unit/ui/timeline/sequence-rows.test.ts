@@ -11,7 +11,7 @@ import { bothEras } from '../../../components/timeline/sample-entries.ts';
 
 const entries = bothEras(1000);
 const timeline = foldTimeline(entries);
-const bySeq = findingsBySeq(checkEntries(entries));
+const bySeq = findingsBySeq(checkEntries(entries), timeline);
 const view = { collapsed: new Set<string>(), expanded: new Set<string>(), filter: '' };
 const list = (open = view) => sequenceRows(rowList(pickBlocks(timeline, undefined, undefined), open), bySeq);
 const allOf = (grid: ReturnType<typeof list>) => Array.from({ length: grid.length }, (_, index) => grid.at(index)!);

@@ -114,6 +114,8 @@ test('the types of messages are checked behind, a slice at a time, and what is f
     const list = createFindingsList();
     return {
       push: ({ seq }: Entry) => {
+        // Long enough for a slice to be over.
+        for (const start = performance.now(); seq === 500 && performance.now() - start < 20; );
         if (seq % 400 === 0) list.add('message-shape', 'server', seq, 'Odd.');
       },
       findings: list.picture,
@@ -130,7 +132,7 @@ test('the types of messages are checked behind, a slice at a time, and what is f
   await vi.waitFor(() => expect(due).toHaveLength(1));
   frame();
   expect(feed.snapshot().read).toBeLessThan(entries.length);
-  expect(behind()).toEqual(every(feed.snapshot().read));
+  expect(behind()).toEqual([]);
   while (due.length > 0) frame();
   expect(feed.snapshot().read).toBe(entries.length);
   expect(behind()).toEqual(every(entries.length));
