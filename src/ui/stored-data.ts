@@ -8,7 +8,7 @@ export interface StoredItem {
   readonly key: string;
   readonly title: string;
   readonly gist: string;
-  readonly remove: () => void;
+  readonly remove: () => unknown;
 }
 
 export interface StoredGroup {
@@ -69,6 +69,8 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['layout', 'Sizes of the panes'],
   ['log-level', 'Log level'],
   ['model-endpoint', 'Endpoint of a model'],
+  ['recordings-kept', 'How many recordings are kept'],
+  ['recordings-room', 'Room for recordings, in megabytes'],
   ['refusal-code', 'Code of a refusal'],
   ['request-timeout', 'Request timeout, in seconds'],
   ['request-total', 'Most seconds in all'],
@@ -76,7 +78,9 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['rules', 'Rules'],
   ['rules-on', 'Rules that are on'],
   ['single-keys', 'Single-key shortcuts'],
+  ['text-in-memory', 'Message text in memory, in megabytes'],
   ['theme', 'Theme'],
+  ['visit', 'Number of this tab’s recording'],
 ]);
 
 function keepOrErase(name: string, list: readonly unknown[]): void {

@@ -1,18 +1,28 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Keeping } from '../recording/keeping.ts';
 import { VisibleText } from './form/visible-text.tsx';
 import { announce } from './kit/announce.tsx';
 import { Button, IconButton } from './kit/button.tsx';
 import { Dialog } from './kit/dialog.tsx';
 import { storedGroups } from './stored-data.ts';
 import { allStored, eraseStored } from './use-setting.ts';
+import { useStoredRecordings } from './use-stored-recordings.ts';
+
+export interface StoredDialogProps {
+  readonly keeping: Keeping;
+  readonly onClose: () => void;
+  /** Shows the recordings with more about each. */
+  readonly onRecordings: () => void;
+}
 
 /** Everything the page keeps in this browser, to be seen and deleted one by one or at once. */
-export function StoredDialog({ onClose }: { onClose: () => void }) {
+export function StoredDialog({ keeping, onClose, onRecordings }: StoredDialogProps) {
   const [stored, setStored] = useState(allStored);
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const groups = storedGroups(stored);
+  const recordings = useStoredRecordings(keeping);
+  const groups = [...recordings.groups, ...storedGroups(stored)];
   const empty = groups.length === 0;
   // The button that was pressed went with what it deleted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of what is stored.
@@ -20,7 +30,7 @@ export function StoredDialog({ onClose }: { onClose: () => void }) {
     if (document.activeElement !== document.body) return;
     const button = body.current?.querySelector('button') ?? body.current?.closest('dialog')?.querySelector('footer button');
     if (button instanceof HTMLElement) button.focus();
-  }, [stored]);
+  }, [stored, recordings.groups]);
   const done = (what: string) => {
     setStored(allStored());
     setAsking(false);
@@ -36,14 +46,14 @@ export function StoredDialog({ onClose }: { onClose: () => void }) {
         asking ? (
           <>
             <p className="flex-1 self-center font-semibold text-danger">Delete everything listed here?</p>
-            <Button autoFocus onClick={() => setAsking(false)}>
+            <Button key="keep" autoFocus onClick={() => setAsking(false)}>
               Keep
             </Button>
             <Button
               kind="danger"
               onClick={() => {
                 eraseStored(stored.map(({ name }) => name));
-                done('Everything stored was deleted.');
+                void recordings.removeAll().then(() => done('Everything stored was deleted.'));
               }}
             >
               Delete all
@@ -52,6 +62,7 @@ export function StoredDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Button onClick={onClose}>Close</Button>
+            <Button onClick={onRecordings}>Recordings…</Button>
             {!empty && (
               <Button kind="danger" onClick={() => setAsking(true)}>
                 Delete all…
@@ -62,11 +73,7 @@ export function StoredDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p>
-          {empty
-            ? 'Nothing is stored in this browser.'
-            : 'All of this is kept in this browser and nowhere else. Recordings are not kept unless you export them.'}
-        </p>
+        <p>{empty ? 'Nothing is stored in this browser.' : 'All of this is kept in this browser and nowhere else.'}</p>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title} className="grid grid-cols-[minmax(0,1fr)] gap-1">
             <h3 className="font-semibold text-ink">{group.title}</h3>
@@ -87,8 +94,7 @@ export function StoredDialog({ onClose }: { onClose: () => void }) {
                   <IconButton
                     label={`Delete ${item.title}`}
                     onClick={() => {
-                      item.remove();
-                      done('Deleted');
+                      void Promise.resolve(item.remove()).then(() => done('Deleted'));
                     }}
                   >
                     <Trash2 size={14} aria-hidden="true" />

@@ -272,7 +272,14 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
       )}
       {stored && (
         <Suspense>
-          <StoredDialog onClose={() => setStored(false)} />
+          <StoredDialog
+            keeping={keeping}
+            onClose={() => setStored(false)}
+            onRecordings={() => {
+              setStored(false);
+              extras.onRecordings();
+            }}
+          />
         </Suspense>
       )}
       {extras.dialog}

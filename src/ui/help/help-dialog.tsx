@@ -42,7 +42,7 @@ export function HelpDialog({ open, onClose, onStored }: HelpDialogProps) {
         you.
       </p>
       <p className="mt-3 flex items-center gap-2">
-        <span className="flex-1">Answers, drafts, servers and preferences are kept in this browser alone.</span>
+        <span className="flex-1">Recordings, answers, drafts, servers and preferences are kept in this browser alone.</span>
         <Button onClick={onStored}>Stored data…</Button>
       </p>
     </Dialog>

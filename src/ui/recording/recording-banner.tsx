@@ -1,10 +1,12 @@
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { useStore } from '../kit/use-store.ts';
 import type { RecordingDesk } from './use-opened-recording.ts';
 
 /** Says that a recording is shown instead of the live log, what was wrong with its file, and leads back. */
 export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
   const { opened, refusal, opening } = desk;
+  const added = useStore(opened?.source ?? nothing).length - (opened?.entries.length ?? 0);
   return (
     <>
       {opening && (
@@ -20,6 +22,7 @@ export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
           <p className="min-w-0 flex-1 truncate text-accent">
             Recording <b className="font-semibold">{opened.name}</b> opened read-only
             <span className="text-ink-2"> · {opened.entries.length.toLocaleString('en')} entries</span>
+            {added > 0 && <b className="font-semibold text-ink-2"> · your marks are here only: Export keeps them</b>}
           </p>
           <Button onClick={desk.close}>Close recording</Button>
           {opened.problems.length > 0 && <RecordingProblems problems={opened.problems} />}
@@ -38,6 +41,9 @@ export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
     </>
   );
 }
+
+const empty = { length: 0 };
+const nothing = { subscribe: () => () => {}, snapshot: () => empty };
 
 /** What was wrong with a file that opened all the same. */
 export function RecordingProblems({ problems }: { problems: readonly string[] }) {

@@ -76,7 +76,7 @@ export function RecordingsDialog({ keeping, onOpen, onClose }: RecordingsDialogP
               Delete {deletable.length.toLocaleString('en')} {deletable.length === 1 ? 'recording' : 'recordings'}, named ones
               too?
             </p>
-            <Button autoFocus onClick={() => setAsking(false)}>
+            <Button key="keep" autoFocus onClick={() => setAsking(false)}>
               Keep
             </Button>
             <Button

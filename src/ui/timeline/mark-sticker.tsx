@@ -9,7 +9,7 @@ export function MarkSticker({ mark, top, short }: { mark: RowMark | undefined; t
       aria-hidden="true"
       data-mark={mark ? 'set' : 'free'}
       title={mark ? `${mark.text === '' ? 'Marked' : mark.text} (m to change)` : 'Mark this row (m)'}
-      className={`tl-mark ${short ? 'left-0' : 'right-[92px]'}`}
+      className={`tl-mark ${short ? 'left-0' : 'right-[112px]'}`}
       style={{ top }}
     >
       <MarkShape name={mark?.tag ?? 'circle'} hollow={!mark} />
