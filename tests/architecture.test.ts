@@ -37,7 +37,7 @@ const table: { readonly [room: string]: Row } = {
   // The JSON views read texts without loss, so they need the reader; nothing else of ours.
   'ui/kit': {
     rooms: ['json'],
-    packages: [...react, '@base-ui/react', '@tanstack/react-virtual', 'react-resizable-panels'],
+    packages: [...react, '@tanstack/react-virtual', 'react-resizable-panels'],
   },
   // Content blocks, as several features show them.
   'ui/content': { rooms: ['json', 'ui/kit'], packages: react },

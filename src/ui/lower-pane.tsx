@@ -41,7 +41,7 @@ export function LowerPane({ details, findings, tab, onTab, ...notices }: LowerPa
       value={tab}
       onChange={onTab}
       className="flex-1 bg-surface"
-      panelClassName="flex flex-1 flex-col data-[hidden]:hidden"
+      panelClassName="flex flex-1 flex-col"
     >
       {tab === 'details' && details}
       {tab === 'notices' && (

@@ -10,8 +10,8 @@ import { PaneBoundary } from './pane-boundary.tsx';
 import { KeepingNotices } from './recording/keeping-notices.tsx';
 import { recordingWords } from './recording/recording-words.ts';
 import type { RecordingDesk } from './recording/use-opened-recording.ts';
+import { Action } from './timeline/action.tsx';
 import type { TimelineState } from './timeline/timeline-feed.ts';
-import { Action } from './timeline/toolbar.tsx';
 
 const loadDialogs = {
   recordings: async () => ({ default: (await import('./recording/recordings-dialog.tsx')).RecordingsDialog }),

@@ -31,7 +31,6 @@ import { useRuleRunner } from './rules/use-rule-runner.ts';
 import { ExportLine } from './share/export-line.tsx';
 import { useExport } from './share/use-export.ts';
 import type { Site } from './site.ts';
-import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { useTimelineExtras } from './timeline-extras.tsx';
 import { ToolsPanel } from './tools/tools-panel.tsx';
 import { useTools } from './tools/use-tools.ts';
@@ -47,6 +46,7 @@ import { addressOf, useUrlState } from './use-url-state.ts';
 const RootsSection = lazy(async () => ({ default: (await import('./requests/roots-section.tsx')).RootsSection }));
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const TimelinePanel = lazy(async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }));
 const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
 
 export interface WorkbenchProps {
@@ -158,46 +158,48 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                 bodies={keeping.bodies}
                 onSelect={(row) => patchUrl({ row })}
               >
-                <TimelinePanel
-                  key={desk.opened?.name ?? ''}
-                  state={timeline}
-                  server={server}
-                  live={desk.opened === undefined}
-                  filter={url.filter ?? ''}
-                  onFilter={(filter) => patchUrl({ filter })}
-                  mode={url.mode ?? 'filter'}
-                  onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
-                  bodies={desk.opened ? undefined : keeping.bodies}
-                  selected={url.row}
-                  onSelect={(row) => patchUrl({ row })}
-                  onClear={desk.opened ? undefined : () => clear(log, keeping)}
-                  onExport={() => saving.save(keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)}
-                  onShare={shared.open}
-                  onImport={() => drop.current?.pick()}
-                  more={[
-                    {
-                      key: 'compare',
-                      label: 'Compare with a recording…',
-                      note: 'Call by call, beside the one shown',
-                      disabled: timeline.length === 0,
-                      onSelect: () => comparing.current?.pick(),
-                    },
-                  ]}
-                  onMark={extras.onMark}
-                  tools={
-                    <>
-                      {extras.tools}
-                      <ProblemsButton findings={timeline.findings} onOpen={() => setLower('problems')} />
-                    </>
-                  }
-                  banner={
-                    <>
-                      {extras.notices}
-                      <ExportLine state={saving.state} onShare={shared.open} onDismiss={saving.dismiss} />
-                      <RecordingBanner desk={desk} />
-                    </>
-                  }
-                />
+                <Suspense fallback={<section aria-label="Timeline" aria-busy="true" className="min-h-0 flex-1 bg-canvas" />}>
+                  <TimelinePanel
+                    key={desk.opened?.name ?? ''}
+                    state={timeline}
+                    server={server}
+                    live={desk.opened === undefined}
+                    filter={url.filter ?? ''}
+                    onFilter={(filter) => patchUrl({ filter })}
+                    mode={url.mode ?? 'filter'}
+                    onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
+                    bodies={desk.opened ? undefined : keeping.bodies}
+                    selected={url.row}
+                    onSelect={(row) => patchUrl({ row })}
+                    onClear={desk.opened ? undefined : () => clear(log, keeping)}
+                    onExport={() => saving.save(keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)}
+                    onShare={shared.open}
+                    onImport={() => drop.current?.pick()}
+                    more={[
+                      {
+                        key: 'compare',
+                        label: 'Compare with a recording…',
+                        note: 'Call by call, beside the one shown',
+                        disabled: timeline.length === 0,
+                        onSelect: () => comparing.current?.pick(),
+                      },
+                    ]}
+                    onMark={extras.onMark}
+                    tools={
+                      <>
+                        {extras.tools}
+                        <ProblemsButton findings={timeline.findings} onOpen={() => setLower('problems')} />
+                      </>
+                    }
+                    banner={
+                      <>
+                        {extras.notices}
+                        <ExportLine state={saving.state} onShare={shared.open} onDismiss={saving.dismiss} />
+                        <RecordingBanner desk={desk} />
+                      </>
+                    }
+                  />
+                </Suspense>
               </Comparing>
             </PaneBoundary>
           }

@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -28,21 +27,21 @@ export function Switch({ label, short, checked, onChange, note, hint, disabled }
           </span>
         )}
       </div>
-      <Base.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        nativeButton
-        render={<button type="button" />}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : `${id}hint`}
-        checked={checked}
-        onCheckedChange={onChange}
+        aria-checked={checked}
         disabled={disabled}
+        onClick={() => onChange(!checked)}
         className="group flex h-6 w-8 shrink-0 items-center rounded-full"
       >
         <span className="flex h-[18px] w-full items-center rounded-full border border-ink-3 bg-surface px-[2px] group-aria-checked:border-accent group-aria-checked:bg-accent">
-          <Base.Thumb className="size-3 rounded-full bg-ink-3 transition-transform data-checked:translate-x-3.5 data-checked:bg-accent-ink" />
+          <span className="size-3 rounded-full bg-ink-3 transition-transform group-aria-checked:translate-x-3.5 group-aria-checked:bg-accent-ink" />
         </span>
-      </Base.Root>
+      </button>
     </div>
   );
 }

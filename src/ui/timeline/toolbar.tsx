@@ -2,10 +2,10 @@ import { CircleQuestionMark, Download, Ellipsis, Pause, Play, Share2, Trash2, Up
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { FilterMode } from '../../timeline/filter-term.ts';
 import type { Timeline } from '../../timeline/model.ts';
-import { Button } from '../kit/button.tsx';
 import type { MenuItem } from '../kit/menu.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { Action } from './action.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { FilterModes } from './filter-mode.tsx';
 
@@ -112,24 +112,6 @@ function FilterControls(props: ToolbarProps) {
         </Popover>
       </span>
     </div>
-  );
-}
-
-/** A button that keeps its name when there is room for its icon only. */
-export function Action(props: { name: string; icon: ReactNode; pressed?: boolean; disabled?: boolean; onClick: () => void }) {
-  return (
-    <Button
-      kind="quiet"
-      icon={props.icon}
-      title={props.name}
-      aria-label={props.name}
-      aria-pressed={props.pressed}
-      disabled={props.disabled}
-      onClick={props.onClick}
-      className="min-w-7 px-1.5 aria-pressed:bg-accent-soft aria-pressed:text-accent"
-    >
-      <span className="@max-2xl:hidden">{props.name}</span>
-    </Button>
   );
 }
 
