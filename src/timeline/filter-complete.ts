@@ -39,8 +39,11 @@ export const keyNotes: Readonly<Record<FilterKey, string>> = {
   size: 'bytes of the message',
 };
 
-/** Keys that begin like the word at the caret, values seen so far that hold it; after a key, its values. Most often seen first. */
-export function completeFilter(text: string, caret: number, seen: SeenValues): Completion {
+/**
+ * Keys that begin like the word at the caret; after a key, its values seen so far, most often first. `asked`: values that hold a
+ * plain word too, and all keys where there is none.
+ */
+export function completeFilter(text: string, caret: number, seen: SeenValues, asked: boolean): Completion {
   const token = tokensOf(text).find(({ from, to }) => from <= caret && caret <= to);
   const sign = token?.not ? '-' : '';
   const key = token && keyOf(token);
@@ -54,10 +57,10 @@ export function completeFilter(text: string, caret: number, seen: SeenValues): C
   if (token && (token.quoted || token.key !== undefined)) return { ...place, keyed: false, offers: [] };
   const word = (token?.value ?? '').toLowerCase();
   const keys = filterKeys
-    .filter((it) => it.startsWith(word) && word !== it)
+    .filter((it) => it.startsWith(word) && word !== it && (asked || word !== ''))
     .map((it) => ({ text: `${sign}${it}:`, count: undefined, note: keyNotes[it] }));
   const values =
-    word.length < 2
+    word.length < 2 || !asked
       ? []
       : (['tool', 'method', 'status', 'has'] as const).flatMap((it) =>
           valuesOf(it, seen)

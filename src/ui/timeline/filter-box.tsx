@@ -25,6 +25,7 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState<number | undefined>(undefined);
+  const [asked, setAsked] = useState(false);
   const [active, setActive] = useState(-1);
   const [completion, setCompletion] = useState<(Completion & { readonly of: string }) | undefined>(undefined);
   // What is offered for an older text does not fit this one.
@@ -37,8 +38,9 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
     setCompletion(undefined);
     setActive(-1);
   };
-  const openAt = (at: number | null | undefined) => {
+  const openAt = (at: number | null | undefined, byHand = false) => {
     setActive(-1);
+    setAsked(byHand);
     setCaret(at ?? undefined);
   };
   const take = (index: number) => {
@@ -67,7 +69,7 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
       case 'ArrowDown':
       case 'ArrowUp': {
         done();
-        if (!open) return openAt(event.currentTarget.selectionStart);
+        if (!open) return openAt(event.currentTarget.selectionStart, true);
         const by = event.key === 'ArrowDown' ? 1 : -1;
         return setActive((it) => (it < 0 ? (by > 0 ? 0 : offers.length - 1) : (it + by + offers.length) % offers.length));
       }
@@ -115,6 +117,7 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
             id={list}
             text={value}
             caret={caret}
+            asked={asked}
             timeline={timeline}
             active={active}
             onTake={take}

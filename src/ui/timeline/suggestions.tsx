@@ -7,6 +7,8 @@ export interface SuggestionsProps {
   readonly id: string;
   readonly text: string;
   readonly caret: number;
+  /** The person asked for them: whatever may stand there is offered. */
+  readonly asked: boolean;
   readonly timeline: Timeline;
   /** Index of the chosen one, or -1. */
   readonly active: number;
@@ -15,17 +17,17 @@ export interface SuggestionsProps {
   readonly onCompletion: (completion: Completion, of: string) => void;
 }
 
-const before = { text: '', caret: 0 };
+const before = { text: '', caret: 0, asked: false };
 
 /** What may stand at the caret, below the box. The focus stays in the box. */
-export function Suggestions({ id, text, caret, timeline, active, onTake, onCompletion }: SuggestionsProps) {
+export function Suggestions({ id, text, caret, asked, timeline, active, onTake, onCompletion }: SuggestionsProps) {
   const seen = useMemo(() => seenValues(timeline), [timeline]);
   // What is typed is drawn before it is counted what there is.
   const typed = useDeferredValue(
-    useMemo(() => ({ text, caret }), [text, caret]),
+    useMemo(() => ({ text, caret, asked }), [text, caret, asked]),
     before,
   );
-  const completion = useMemo(() => completeFilter(typed.text, typed.caret, seen), [typed, seen]);
+  const completion = useMemo(() => completeFilter(typed.text, typed.caret, seen, typed.asked), [typed, seen]);
   useLayoutEffect(() => onCompletion(completion, typed.text), [completion, typed, onCompletion]);
   if (typed === before || completion.offers.length === 0) return null;
   return (

@@ -11,7 +11,8 @@ legacyCard(story, 1, 0);
 legacyCard(story, 2, 1);
 story.reply(story.request('x y', 'tools/call', tool('renew loan')), result('x y', text('done')));
 const seen = seenValues(foldTimeline(story.entries));
-const offers = (written: string, caret = written.length) => completeFilter(written, caret, seen).offers.map((it) => it.text);
+const offers = (written: string, caret = written.length) =>
+  completeFilter(written, caret, seen, true).offers.map((it) => it.text);
 
 test('keys that begin like the word, then values that hold it', () => {
   expect(offers('')).toHaveLength(12);
@@ -24,10 +25,13 @@ test('keys that begin like the word, then values that hold it', () => {
     '-status:cancelled',
   ]);
   expect(offers('"quoted')).toEqual([]);
+  // Nobody asked: a plain word stands for itself.
+  expect(completeFilter('card', 4, seen, false).offers).toEqual([]);
+  expect(completeFilter('', 0, seen, false).offers).toEqual([]);
 });
 
 test('values seen so far, most often first, with how often', () => {
-  expect(completeFilter('tool:', 5, seen)).toEqual({
+  expect(completeFilter('tool:', 5, seen, false)).toEqual({
     from: 0,
     to: 5,
     keyed: true,
@@ -45,8 +49,8 @@ test('values seen so far, most often first, with how often', () => {
 });
 
 test('only the word at the caret is replaced', () => {
-  expect(completeFilter('Ada tool:is dir:client', 11, seen)).toMatchObject({ from: 4, to: 11, keyed: true });
-  expect(completeFilter('Ada  dir:client', 4, seen)).toMatchObject({ from: 4, to: 4, keyed: false });
+  expect(completeFilter('Ada tool:is dir:client', 11, seen, false)).toMatchObject({ from: 4, to: 11, keyed: true });
+  expect(completeFilter('Ada  dir:client', 4, seen, true)).toMatchObject({ from: 4, to: 4, keyed: false });
 });
 
 test('whatever is offered is a filter without mistakes', () => {
