@@ -16,7 +16,7 @@ await run(async () => {
   const library = await startServer(python, [join(root, 'tests/interop/library.py')], addressOf);
   try {
     return await shell(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
-      env: { BACKCHANNEL_CHROMIUM: executable, BACKCHANNEL_LIBRARY: library.value },
+      env: { BACKCHANNEL_CHROMIUM: executable, BACKCHANNEL_LIBRARY: library.value, BACKCHANNEL_PYTHON_ENVIRONMENT: python },
     });
   } finally {
     await library.stop();

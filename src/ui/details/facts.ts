@@ -1,12 +1,12 @@
 import { member, stringOf } from '../../json/access.ts';
-import { readJson } from '../../json/read.ts';
-import { readRpc } from '../../json/rpc.ts';
+import { type RpcMessage, readRpc } from '../../json/rpc.ts';
 import type { Attribution, Timeline } from '../../timeline/model.ts';
 import type { Entry, MessageEntry } from '../../wire/entry.ts';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { capabilityWords, declaredFor } from './declared.ts';
 import { type HttpStory, headerOf } from './http-story.ts';
 import type { Selection } from './selection.ts';
+import { mostLaidOut } from './text-window.ts';
 
 /** One line of the facts beside a message. */
 export interface Fact {
@@ -69,30 +69,35 @@ export function factsOf(options: {
 
 function carriedBy(entry: MessageEntry, { line, question }: Selection, story: HttpStory | undefined): string {
   const embedded = question?.ref.kind === 'input' && (line.kind === 'question' || line.kind === 'answer');
-  const own = readRpc(entry.text);
-  if (embedded && own.kind === 'request') return `${own.method}, id ${own.id}`;
+  const own = rpcOfShort(entry);
+  if (embedded && own?.kind === 'request') return `${own.method}, id ${own.id}`;
   if (entry.from === 'client') return `${story?.request?.method ?? 'POST'} request`;
   const sent = story?.sent && readRpc(story.sent.text);
-  if (embedded && own.kind === 'result') return `result of ${sent?.kind === 'request' ? sent.method : 'a request'}, id ${own.id}`;
+  if (embedded && own?.kind === 'result')
+    return `result of ${sent?.kind === 'request' ? sent.method : 'a request'}, id ${own.id}`;
   if (sent?.kind === 'request')
-    return own.kind === 'result' || own.kind === 'error'
+    return (own?.kind ?? line.kind) === 'result' || (own?.kind ?? line.kind) === 'error'
       ? `response to ${sent.method}`
       : `stream of ${sent.method}, id ${sent.id}`;
   return story?.request?.method === 'GET' ? 'GET stream of the session' : 'an HTTP response';
 }
 
 function requestState(entry: MessageEntry): Fact | undefined {
-  const read = readJson(entry.text);
-  if (!read.ok) return undefined;
-  const state = member(member(read.node, 'result'), 'requestState') ?? member(member(read.node, 'params'), 'requestState');
+  const node = rpcOfShort(entry)?.node;
+  const state = member(member(node, 'result'), 'requestState') ?? member(member(node, 'params'), 'requestState');
   const text = stringOf(state);
   if (text === undefined) return undefined;
   return { name: 'requestState', value: text.length > 24 ? `${text.slice(0, 24)}…` : text, note: text, mono: true };
 }
 
+/** A text of megabytes takes long to read, and a row should open at once: then what the timeline knows must do. */
+function rpcOfShort(entry: MessageEntry): RpcMessage | undefined {
+  return entry.text.length > mostLaidOut ? undefined : readRpc(entry.text);
+}
+
 function idFact(entry: MessageEntry): Fact | undefined {
-  const rpc = readRpc(entry.text);
-  return 'id' in rpc ? { name: 'JSON-RPC id', value: rpc.id, mono: true } : undefined;
+  const rpc = rpcOfShort(entry);
+  return rpc && 'id' in rpc ? { name: 'JSON-RPC id', value: rpc.id, mono: true } : undefined;
 }
 
 /** `POST 200 application/json`. */

@@ -1,22 +1,20 @@
 import { useMemo } from 'react';
-import { readJson } from '../../json/read.ts';
+import type { JsonNode } from '../../json/node.ts';
+import { readRpc } from '../../json/rpc.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { formatBytes } from '../kit/format.ts';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { printJson } from '../kit/print-json.ts';
 import { TextView } from './text-view.tsx';
-import { utf8Length } from './text-window.ts';
+import { mostLaidOut, utf8Length } from './text-window.ts';
 
 export type MessageView = 'text' | 'tree' | 'raw';
-
-/** Longer than this a text is shown as it is: laying it out would take the page a moment at every size. */
-export const mostLaidOut = 2_000_000;
 
 /** The text that a view shows of a message, `columns` wide. */
 export function shownText(text: string, view: MessageView, columns: number): string {
   if (view !== 'text' || text.length > mostLaidOut) return text;
-  const read = readJson(text);
-  return read.ok ? printJson(read.node, columns) : text;
+  const { node } = readRpc(text);
+  return node ? printJson(node, columns) : text;
 }
 
 export interface MessageBlockProps {
@@ -26,6 +24,8 @@ export interface MessageBlockProps {
   /** As the view shows it. */
   readonly shown: string;
   readonly view: MessageView;
+  /** The text as JSON, read for the tree; undefined where it is none. */
+  readonly tree: JsonNode | undefined;
   readonly wrap: boolean;
   readonly wanted: string;
   /** Places in the shown text; in a tree, lines of it. */
@@ -35,7 +35,7 @@ export interface MessageBlockProps {
 }
 
 /** One JSON text under its title: as text, as a tree, or byte for byte. */
-export function MessageBlock({ title, text, shown, view, wrap, wanted, hits, paths, current }: MessageBlockProps) {
+export function MessageBlock({ title, text, shown, view, tree, wrap, wanted, hits, paths, current }: MessageBlockProps) {
   const bytes = useMemo(() => utf8Length(text), [text]);
   return (
     <section aria-label={title} className="mt-1.5">
@@ -50,7 +50,7 @@ export function MessageBlock({ title, text, shown, view, wrap, wanted, hits, pat
         <p className="mb-1 text-sm text-ink-3">Shown as it came: it is too long to be laid out.</p>
       )}
       {view === 'tree' ? (
-        <JsonTree text={text} found={paths} current={current === undefined ? undefined : paths[current]} />
+        <JsonTree text={text} root={tree} found={paths} current={current === undefined ? undefined : paths[current]} />
       ) : (
         <TextView
           key={view}

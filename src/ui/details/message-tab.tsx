@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { readJson } from '../../json/read.ts';
+import { readRpc } from '../../json/rpc.ts';
 import { treeHits } from '../kit/json-find.ts';
 import { Segments } from '../kit/segments.tsx';
 import { useColumns } from '../kit/use-columns.ts';
@@ -60,10 +60,10 @@ function Message({ text, part, carrier }: { text: string } & Pick<MessageTabProp
     return part ? [part, whole] : [whole];
   }, [part, carrier, text]);
   const shown = useMemo(() => blocks.map((it) => shownText(it.text, view, columns)), [blocks, view, columns]);
-  const trees = useMemo(() => (view === 'tree' ? blocks.map((it) => readJson(it.text)) : undefined), [blocks, view]);
+  const trees = useMemo(() => (view === 'tree' ? blocks.map((it) => readRpc(it.text).node) : undefined), [blocks, view]);
   const found = useMemo(() => {
     if (!trees) return shown.map((each) => ({ hits: hitsIn(each, wanted), paths: none }));
-    return trees.map((read) => ({ hits: none, paths: read.ok ? treeHits(read.node, wanted) : none }));
+    return trees.map((node) => ({ hits: none, paths: node ? treeHits(node, wanted) : none }));
   }, [shown, trees, wanted]);
   const sizes = found.map(({ hits, paths }) => hits.length + paths.length);
   const count = sizes.reduce((sum, size) => sum + size, 0);
@@ -104,6 +104,7 @@ function Message({ text, part, carrier }: { text: string } & Pick<MessageTabProp
             {...block}
             shown={shown[index]!}
             view={view}
+            tree={trees?.[index]}
             wrap={wrap}
             wanted={wanted}
             {...found[index]!}

@@ -1,5 +1,5 @@
 import type { JsonNode } from '../../json/node.ts';
-import { readJson } from '../../json/read.ts';
+import { readRpc } from '../../json/rpc.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { embeddedPart } from './message-part.ts';
 import type { Selection } from './selection.ts';
@@ -13,6 +13,5 @@ export function rowText(entry: Entry, selection: Selection): string {
 /** The same as JSON; a text that is none is a JSON string. */
 export function rowNode(entry: Entry, selection: Selection): JsonNode {
   const text = rowText(entry, selection);
-  const read = readJson(text);
-  return read.ok ? read.node : { kind: 'string', value: text, text: JSON.stringify(text) };
+  return readRpc(text).node ?? { kind: 'string', value: text, text: JSON.stringify(text) };
 }

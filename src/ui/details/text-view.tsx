@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
-import { around, firstWindow, grown, marked, type Window } from './text-window.ts';
+import { around, firstWindow, grown, hitsToMark, marked, type Window } from './text-window.ts';
 
 export interface TextViewProps {
   readonly text: string;
@@ -31,7 +31,10 @@ export function TextView({ text, label, wrap, names, hits, hitLength, current }:
   useEffect(() => {
     if (at !== undefined) box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
-  const parts = useMemo(() => marked(text, shown, hits, hitLength), [text, shown, hits, hitLength]);
+  const parts = useMemo(
+    () => marked(text, shown, hitsToMark(hits, current, shown), hitLength),
+    [text, shown, hits, current, hitLength],
+  );
   const whole = shown.from === 0 && shown.to === text.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and here are none.

@@ -7,6 +7,18 @@ export interface Window {
 /** Units drawn at a time: enough for any usual message, few enough for the page to stay quick. */
 export const piece = 60_000;
 
+/** Longer than this a text is shown as it came: laying it out would take the page a moment at every size. */
+export const mostLaidOut = 2_000_000;
+
+/** Found places drawn at a time: each is an element of its own. */
+const mostMarks = 400;
+
+/** Of many hits those in the window, around the current one. */
+export function hitsToMark(hits: readonly number[], current: number | undefined, window: Window): readonly number[] {
+  const from = current === undefined ? hits.findIndex((hit) => hit >= window.from) : current - mostMarks / 2;
+  return hits.slice(Math.max(0, from), Math.max(0, from) + mostMarks);
+}
+
 export const firstWindow = (length: number): Window => ({ from: 0, to: Math.min(piece, length) });
 
 /** More of the text on one side. */

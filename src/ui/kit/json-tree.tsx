@@ -14,6 +14,8 @@ const longestText = 60_000;
 
 export interface JsonTreeProps {
   text: string;
+  /** The text as JSON, where it was read already. */
+  root?: JsonNode;
   /** The tree's accessible name. */
   label?: string;
   className?: string;
@@ -23,13 +25,18 @@ export interface JsonTreeProps {
 }
 
 /** JSON as a tree with types and its spellings kept. Containers of any size: children are drawn when opened, a hundred at a time. */
-export function JsonTree({ text, label = 'JSON', className, found, current }: JsonTreeProps) {
-  const read = useMemo(() => readJson(text), [text]);
-  if (!read.ok) return <JsonText text={text} label={label} raw className={className} />;
-  return <Tree key={text} root={read.node} label={label} className={className} found={found} current={current} />;
+export function JsonTree({ text, root: known, label = 'JSON', className, found, current }: JsonTreeProps) {
+  const root = useMemo(() => known ?? nodeOf(text), [known, text]);
+  if (!root) return <JsonText text={text} label={label} raw className={className} />;
+  return <Tree key={text} root={root} label={label} className={className} found={found} current={current} />;
 }
 
-function Tree({ root, label, className, found, current }: Omit<JsonTreeProps, 'text'> & { root: JsonNode }) {
+function nodeOf(text: string): JsonNode | undefined {
+  const read = readJson(text);
+  return read.ok ? read.node : undefined;
+}
+
+function Tree({ root, label, className, found, current }: Omit<JsonTreeProps, 'text' | 'root'> & { root: JsonNode }) {
   const [open, setOpen] = useState(() => firstOpen(root));
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map());
   const [active, setActive] = useState(rootPath);
