@@ -4,8 +4,9 @@ import { FormPage } from './form-page.tsx';
 import { useFormView } from './slot.ts';
 import { VisibleText } from './visible-text.tsx';
 
-/** Fields a page; the first page is drawn at once, the others after it, beyond `byItself` on demand. */
+/** Fields a page; the first page is drawn at once, the others after it, more at a time as they go on, beyond `byItself` on demand. */
 const pageSize = 30;
+const mostPages = 4;
 const byItself = 600;
 
 /** All fields of a form, page after page, so that a form of thousands can be typed in at once. */
@@ -18,7 +19,10 @@ export function FormFields({ idPrefix }: { idPrefix: string }) {
   const extra = useMemo(() => new Set(wanted.map((index) => Math.floor(index / pageSize))), [wanted]);
   useEffect(() => {
     if (drawn >= Math.min(goal, total)) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn((at) => at + 1)), 0);
+    const timer = setTimeout(
+      () => startTransition(() => setDrawn((at) => Math.min(goal, total, at + Math.min(mostPages, at + 1)))),
+      0,
+    );
     return () => clearTimeout(timer);
   }, [drawn, goal, total]);
   useEffect(() => {
