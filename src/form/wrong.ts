@@ -6,6 +6,7 @@ import { writeJson } from '../json/write.ts';
 import { optionsOf } from './options.ts';
 import { memberOf, requiredNames, sampleOf, textNode } from './sample.ts';
 import { simplify } from './simplify.ts';
+import { type OwnSchema, placesInside } from './wrong-places.ts';
 
 /** An answer to send in order to see what a server makes of it. */
 export interface WrongAnswer {
@@ -98,12 +99,47 @@ function contentFaults(root: JsonNode, { fields, required }: Form): readonly { l
       break;
     }
   }
+  found.push(...faultsInside(root, schemas, content));
   let extra = 'unasked';
   while (names.has(extra)) extra += '-too';
   names.add(extra);
   found.push({ label: 'extra field', content: content(extra, textNode('text')) });
   return found;
 }
+
+/** Each fault once more, at the first place inside a field that can have it: in an object, or in the items of a list. */
+function faultsInside(
+  root: JsonNode,
+  fields: readonly (readonly [name: string, schema: JsonObject])[],
+  content: (at: string, value: JsonNode) => JsonNode,
+): readonly { label: string; content: JsonNode }[] {
+  const found = new Map<string, { label: string; content: JsonNode }>();
+  const add = (label: string, words: string, name: string, value: JsonNode | undefined) => {
+    if (value !== undefined && !found.has(label))
+      found.set(label, { label: `${label}: ${words}`, content: content(name, value) });
+  };
+  const own: OwnSchema = (raw) => (raw === undefined ? undefined : ownSchema(root, raw));
+  for (const [name, schema] of fields.slice(0, mostFields)) {
+    const { places, objects } = placesInside(root, { name, schema }, own);
+    for (const { words, schema: inner, put, sample } of objects) {
+      const [missing] = requiredNames(inner);
+      if (missing !== undefined) {
+        const members = sample.members.filter((it) => it.name !== missing);
+        add('missing required field', `${missing} in ${words}`, name, put({ kind: 'object', members }));
+      }
+    }
+    for (const { label, breaking } of fieldFaults)
+      for (const { words, schema: inner, put } of places) {
+        if (found.has(label)) break;
+        const value = breaking(inner, root);
+        if (value !== undefined) add(label, words, name, put(value));
+      }
+  }
+  return [...found.values()];
+}
+
+/** Fields that are looked into. */
+const mostFields = 200;
 
 interface FieldFault {
   readonly label: string;

@@ -63,6 +63,32 @@ describe('made from the schema', () => {
     });
   });
 
+  test('objects and items inside a field have faults of their own, each with the way there', () => {
+    const street = '{"type":"string","maxLength":3}';
+    const address = `{"type":"object","properties":{"street":${street},"nr":{"type":"integer","minimum":1}},"required":["street"]}`;
+    const guests = `{"type":"array","items":{"type":"object","properties":{"day":{"type":"string","format":"date"}}}}`;
+    const all = made(`{"type":"object","properties":{"address":${address},"guests":${guests}},"required":["address"]}`);
+    const sent = (content: string) => `{"action":"accept","content":{${content}}}`;
+    expect(all).toMatchObject({
+      'missing required field: address': sent(''),
+      'missing required field: street in address': sent('"address":{}'),
+      'wrong type: address': sent('"address":"text"'),
+      'wrong type: street in address': sent('"address":{"street":42}'),
+      'too long: street in address': sent('"address":{"street":"xxxx"}'),
+      'below minimum: nr in address': sent('"address":{"street":"tex","nr":0}'),
+      'wrong format: day in first item of guests': sent('"address":{"street":"tex"},"guests":[{"day":"wrong"}]'),
+    });
+  });
+
+  test('a schema that goes on for ever, or is very wide inside, is looked into as far as it makes sense', () => {
+    const tree = '{"type":"object","properties":{"child":{"$ref":"#"},"name":{"type":"string","maxLength":2}}}';
+    expect(Object.keys(made(tree))).toContain('too long: name in child');
+    const wide = Array.from({ length: 3000 }, (_, i) => `"f${i}":{"type":"object","properties":{"a":{"$ref":"#"}}}`);
+    expect(Object.keys(made(`{"properties":{"top":{"type":"object","properties":{${wide}}}}}`))).toContain(
+      'wrong type: f0 in top',
+    );
+  });
+
   test('a form that asks nothing, no schema, and one that is no object still give what can be wrong with the result', () => {
     const always = ['content: null', 'accept without content', 'unknown action', 'empty object'];
     for (const schema of [undefined, '{"type":"object","properties":{}}', 'null', '{"type":"string"}', '7'])
