@@ -6,6 +6,10 @@ import { type Protocol, protocols, type Switches } from '../session/types.ts';
 import type { FilterMode } from '../timeline/filter-term.ts';
 import type { Route } from '../wire/entry.ts';
 
+/** The two pictures of the timeline. */
+export const timelineViews = ['sequence', 'waterfall'] as const;
+export type TimelineView = (typeof timelineViews)[number];
+
 /** What a link to the page restores. Whatever is absent is as the page has it by itself. */
 export interface UrlState {
   readonly server?: string;
@@ -19,6 +23,8 @@ export interface UrlState {
   /** What the filter does with what fits; absent: it hides the rest. */
   readonly mode?: Exclude<FilterMode, 'filter'>;
   readonly row?: string;
+  /** How the timeline is drawn. */
+  readonly view?: TimelineView;
   /** Address of a recording of the same origin. */
   readonly recording?: string;
 }
@@ -38,6 +44,7 @@ export function encodeUrl(state: UrlState): string {
   put('args', state.args && encodeArgs(state.args));
   put('filter', state.filter);
   put('mode', state.mode);
+  put('view', state.view);
   put('row', state.row);
   put('recording', state.recording && withoutSecrets(state.recording));
   return query.toString();
@@ -58,6 +65,7 @@ export function decodeUrl(search: string): UrlState {
     args: args !== undefined && readJson(args).ok ? args : undefined,
     filter: text('filter'),
     mode: modes.find((known) => known === text('mode')?.toLowerCase()),
+    view: timelineViews.find((known) => known === text('view')?.toLowerCase()),
     row: text('row'),
     recording: text('recording'),
   };

@@ -169,6 +169,8 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                     mode={url.mode ?? 'filter'}
                     onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
                     bodies={desk.opened ? undefined : keeping.bodies}
+                    view={url.view}
+                    onView={(view) => patchUrl({ view })}
                     selected={url.row}
                     onSelect={(row) => patchUrl({ row })}
                     onClear={desk.opened ? undefined : () => clear(log, keeping)}

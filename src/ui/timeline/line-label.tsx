@@ -119,7 +119,7 @@ function AttributionTag({ attribution }: { attribution: Attribution }) {
   return (
     <span
       title={`Tied to its call: ${attributionReasons[attribution]}.`}
-      className={`min-w-0 shrink-0 truncate rounded border @max-xs:shrink px-1 text-[10.5px] leading-4 ${isGuess(attribution) ? 'border-warn bg-warn-soft text-warn' : 'border-line text-ink-3'}`}
+      className={`min-w-0 shrink-0 truncate rounded border @max-xs:shrink px-1 text-[10.5px] leading-4 ${isGuess(attribution) ? 'border-warn bg-warn-soft text-warn' : 'border-line text-ink-3 @max-lg:hidden'}`}
     >
       {attribution}
     </span>

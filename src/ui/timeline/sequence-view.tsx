@@ -21,13 +21,14 @@ export interface ViewProps {
   readonly onToggle: (call: string, open: boolean) => void;
   /** Marks the line with this key. */
   readonly onMark: ((key: string) => void) | undefined;
+  readonly onOpenAll: (calls: readonly string[]) => void;
   readonly follow: boolean;
   /** The moment the picture stands still at; undefined while it is live. */
   readonly stoppedAt: number | undefined;
 }
 
 /** Messages as arrows between the client's and the server's lifeline, in the order they went. */
-export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onMark, ...grid }: ViewProps) {
+export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onOpenAll, onMark, ...grid }: ViewProps) {
   const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
   const { marks } = state.timeline;
   const gridRows = useMemo(() => withMarks(sequenceRows(rows, findings, isHit), marks), [rows, findings, isHit, marks]);
@@ -61,6 +62,10 @@ export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onMark, 
   );
   const mark = useCallback((row: SequenceGridRow) => onMark?.(markKeyOf(row)), [onMark]);
   const toggle = useCallback((row: SequenceGridRow, open: boolean) => row.call && onToggle(row.call.key, open), [onToggle]);
+  const openAll = useCallback(
+    (closed: readonly SequenceGridRow[]) => onOpenAll(closed.flatMap(({ call }) => call?.key ?? [])),
+    [onOpenAll],
+  );
   return (
     <TreeGrid
       label="Timeline rows"
@@ -68,6 +73,7 @@ export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onMark, 
       render={render}
       total={state.length}
       onToggle={toggle}
+      onOpenAll={openAll}
       onMark={mark}
       {...grid}
     />

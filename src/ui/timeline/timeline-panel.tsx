@@ -20,21 +20,23 @@ import { EmptyTimeline } from './empty-timeline.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { SequenceView } from './sequence-view.tsx';
 import './timeline.css';
+import type { TimelineView } from '../url-state.ts';
 import type { TimelineState } from './timeline-feed.ts';
-import { type TimelineView, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { useFilter } from './use-filter.ts';
 import { useFind } from './use-find.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { usePause } from './use-pause.ts';
 import { useRange } from './use-range.ts';
 import { useReveal } from './use-reveal.ts';
-import { WaterfallView } from './waterfall-view.tsx';
+import { useView } from './use-view.ts';
 import { countWords } from './words.ts';
 
 /** So many entries are cleared without asking, if none is marked. */
 const unasked = 300;
 
 const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
+const WaterfallView = lazy(async () => ({ default: (await import('./waterfall-view.tsx')).WaterfallView }));
 const OverviewStrip = lazy(async () => ({ default: (await import('./overview-strip.tsx')).OverviewStrip }));
 
 export interface TimelinePanelProps {
@@ -47,6 +49,9 @@ export interface TimelinePanelProps {
   /** Whether what does not fit is hidden, or what fits is gone to or coloured. */
   readonly mode: FilterMode;
   readonly onMode: (mode: FilterMode) => void;
+  /** How it is drawn, where the address says so; else as it was last. */
+  readonly view?: TimelineView | undefined;
+  readonly onView?: (view: TimelineView) => void;
   /** Key of the selected row. */
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
@@ -73,11 +78,11 @@ export interface TimelinePanelProps {
 /** What happened, as a picture that can be searched, stopped, cleared, saved and opened again. */
 export function TimelinePanel(props: TimelinePanelProps) {
   const { onFilter, onClear } = props;
-  const [view, setView] = useState<TimelineView>('sequence');
+  const [view, setView] = useView(props.view, props.onView);
   const [cleared, setCleared] = useState<{ readonly entries: number; readonly undo: () => void } | undefined>(undefined);
   const [asking, setAsking] = useState(false);
   const { state, paused, stoppedAt, missed, pause } = usePause(props.state);
-  const { collapsed, expanded, toggle } = useOpenRows();
+  const { collapsed, expanded, toggle, openAll } = useOpenRows();
   const [range, setRange] = useRange(state.generation);
   const open = useMemo(() => ({ collapsed, expanded }), [collapsed, expanded]);
   const filtered = useFilter({
@@ -131,6 +136,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
     onSelect: props.onSelect,
     onToggle: toggle,
     onMark: props.onMark,
+    onOpenAll: openAll,
     follow: props.live && !paused,
     stoppedAt: standing,
   };
@@ -221,7 +227,9 @@ export function TimelinePanel(props: TimelinePanelProps) {
       ) : view === 'sequence' ? (
         <SequenceView {...shared} />
       ) : (
-        <WaterfallView {...shared} />
+        <Suspense fallback={<div className="flex-1" />}>
+          <WaterfallView {...shared} />
+        </Suspense>
       )}
     </section>
   );

@@ -5,14 +5,13 @@ import type { Timeline } from '../../timeline/model.ts';
 import type { MenuItem } from '../kit/menu.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Segments } from '../kit/segments.tsx';
+import type { TimelineView } from '../url-state.ts';
 import { Action } from './action.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { FilterModes } from './filter-mode.tsx';
 
 const Menu = lazy(async () => ({ default: (await import('../kit/menu.tsx')).Menu }));
 const FilterHelp = lazy(async () => ({ default: (await import('./filter-help.tsx')).FilterHelp }));
-
-export type TimelineView = 'sequence' | 'waterfall';
 
 export interface ToolbarProps {
   readonly filter: string;

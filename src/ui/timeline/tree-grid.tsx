@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { commandOf } from './keyboard.ts';
+import { commandOf, seek } from './keyboard.ts';
 import type { TreeRow, TreeRows } from './tree-rows.ts';
 import { useFollow } from './use-follow.ts';
 
@@ -22,6 +22,8 @@ export interface TreeGridProps<R extends TreeRow> {
   readonly onToggle: (row: R, open: boolean) => void;
   /** Marks a row, or changes its mark. */
   readonly onMark?: (row: R) => void;
+  /** Opens several at once. */
+  readonly onOpenAll: (rows: readonly R[]) => void;
   /** Stay at the end while rows come, until the person scrolls up. */
   readonly follow: boolean;
   /** Counts what came, for the way back to the newest. */
@@ -78,19 +80,28 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || activeIndex === undefined) return;
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !(event.shiftKey && event.key.startsWith('Arrow'));
+    if (!plain || activeIndex === undefined) return;
     const row = rows.at(activeIndex)!;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / 30) - 1);
     const parent = row.level === 2 ? parentOf(rows, activeIndex) : undefined;
     const command = commandOf(event.key, { index: activeIndex, count: rows.length, page, expanded: row.expanded, parent });
     if (!command) return;
     event.preventDefault();
+    const moveTo = (to: number) => {
+      focusNext.current = true;
+      setActive(rows.keyAt(to));
+      virtual.scrollToIndex(to, { align: 'auto' });
+    };
     switch (command.kind) {
       case 'move':
-        focusNext.current = true;
-        setActive(rows.keyAt(command.to));
-        virtual.scrollToIndex(command.to, { align: 'auto' });
-        return;
+        return moveTo(command.to);
+      case 'seek': {
+        const to = seek(rows, activeIndex, command.what, command.step);
+        return to === undefined ? undefined : moveTo(to);
+      }
+      case 'open-all':
+        return props.onOpenAll(closedRows(rows));
       case 'toggle':
         return onToggle(row, command.open);
       case 'select':
@@ -195,6 +206,15 @@ function useIndex(rows: TreeRows<TreeRow>, key: string | undefined): number | un
 function withIndex(indexes: number[], extra: number | undefined): number[] {
   if (extra === undefined || indexes.includes(extra)) return indexes;
   return indexes.length > 0 && extra < indexes[0]! ? [extra, ...indexes] : [...indexes, extra];
+}
+
+function closedRows<R extends TreeRow>(rows: TreeRows<R>): readonly R[] {
+  const closed: R[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows.levelAt(index) === 1 ? rows.at(index) : undefined;
+    if (row?.expanded === false) closed.push(row);
+  }
+  return closed;
 }
 
 function parentOf(rows: TreeRows<TreeRow>, index: number): number | undefined {

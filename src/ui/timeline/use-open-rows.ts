@@ -6,7 +6,10 @@ interface OpenRows {
 }
 
 /** Which calls the person opened or closed, against what is so by itself. */
-export function useOpenRows(): OpenRows & { readonly toggle: (key: string, open: boolean) => void } {
+export function useOpenRows(): OpenRows & {
+  readonly toggle: (key: string, open: boolean) => void;
+  readonly openAll: (keys: readonly string[]) => void;
+} {
   const [rows, setRows] = useState<OpenRows>({ collapsed: new Set(), expanded: new Set() });
   const toggle = useCallback((key: string, open: boolean) => {
     setRows(({ collapsed, expanded }) => ({
@@ -14,7 +17,14 @@ export function useOpenRows(): OpenRows & { readonly toggle: (key: string, open:
       expanded: withKey(expanded, key, open),
     }));
   }, []);
-  return { ...rows, toggle };
+  const openAll = useCallback((keys: readonly string[]) => {
+    const opened = new Set(keys);
+    setRows(({ collapsed, expanded }) => ({
+      collapsed: new Set([...collapsed].filter((key) => !opened.has(key))),
+      expanded: new Set([...expanded, ...opened]),
+    }));
+  }, []);
+  return { ...rows, toggle, openAll };
 }
 
 function withKey(set: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> {

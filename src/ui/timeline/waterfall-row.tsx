@@ -1,68 +1,147 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import type { Axis } from '../../timeline/axis.ts';
-import type { Call, Question } from '../../timeline/model.ts';
+import { splitDurations } from '../../timeline/durations.ts';
+import type { Call, Line, Question } from '../../timeline/model.ts';
 import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
+import type { Part } from './range.ts';
 import { heights } from './row-height.ts';
-import { badgeTone, statusTones } from './words.ts';
+import { attributionReasons, badgeTone, isGuess, statusTones } from './words.ts';
 
 export interface WaterfallRowProps {
-  readonly call: Call;
-  /** The row is one of the call's questions. */
+  readonly call: Call | undefined;
+  /** The row is a question. */
   readonly question: Question | undefined;
+  readonly line: Line;
   readonly open: boolean | undefined;
+  readonly faulty: boolean;
   readonly axis: Axis;
+  /** The part of the axis that is seen. */
+  readonly part: Part;
   readonly now: number;
   readonly selected: boolean;
 }
 
 /** An exchange as a bar on the time axis: server and network plain, the person's time hatched. */
-export function WaterfallRow({ call, question, open, axis, now, selected }: WaterfallRowProps) {
-  const from = question?.started ?? call.started;
-  const to = (question ?? call).ended ?? now;
-  const answer = question && (question.answer ?? (question.status === 'open' ? 'waiting' : question.status));
+export function WaterfallRow(props: WaterfallRowProps) {
+  const { call, question, line, axis, part, now } = props;
+  const started = question?.started ?? call?.started ?? line.time;
+  const ended = (question ?? call)?.ended ?? now;
+  const waits = question ? waitsOf(question) : (call?.waits ?? []);
+  const { total, person, rest } = splitDurations({ started, ended, waits }, now);
+  const words = [
+    person > 0 && `waiting for you ${formatDuration(person)}`,
+    !question && `server and network ${formatDuration(rest)}`,
+    `${formatDuration(total)} in all`,
+  ].filter(Boolean);
   return (
     <div
-      className={`tl-waterfall tl-focus rounded-md px-2 ${selected ? 'bg-accent-soft' : 'hover:bg-surface'}`}
+      className={`tl-waterfall tl-focus rounded-md px-2 ${props.selected ? 'bg-accent-soft' : 'hover:bg-surface'}`}
       style={{ height: heights.waterfall }}
     >
-      <span {...cellRole} className={`flex min-w-0 items-center gap-1.5 ${question ? 'pl-12' : ''}`}>
-        {open !== undefined && !question && (
-          <span data-toggle className="grid size-6 shrink-0 cursor-pointer place-items-center rounded text-ink-3 hover:bg-sunken">
-            <ChevronRight size={14} aria-hidden="true" className={open ? 'rotate-90' : ''} />
+      <span {...cellRole} className={`flex min-w-0 items-center gap-1.5 ${question && call ? 'pl-9 @max-lg:pl-6' : ''}`}>
+        {question ? (
+          <QuestionLabel question={question} call={call} line={line} />
+        ) : (
+          call && <CallLabel call={call} open={props.open} />
+        )}
+        {props.faulty && (
+          <span title="Something in it went wrong, or breaks a rule" className="shrink-0 text-danger">
+            <TriangleAlert size={13} aria-hidden="true" />
           </span>
         )}
-        {open === undefined && !question && <span className="size-6 shrink-0" />}
-        <span className="min-w-0 truncate font-mono text-[11.5px]">
-          {question ? question.method : <b className="font-semibold">{call.name ?? call.method}</b>}
-        </span>
-        {answer !== undefined ? (
-          <Badge tone={question?.status === 'open' ? 'person' : badgeTone(answer)}>{answer}</Badge>
-        ) : (
-          <Badge tone={statusTones[call.status]}>{statusWords[call.status]}</Badge>
-        )}
       </span>
-      <span {...cellRole} className="relative h-full min-w-0 overflow-hidden">
-        <Bar axis={axis} from={from} to={to} look={question ? 'tl-person-time' : 'bg-server'} />
-        {!question &&
-          call.waits.map(([start, end]) => <Bar key={start} axis={axis} from={start} to={end ?? to} look="tl-person-time" />)}
+      <span {...cellRole} title={words.join(', ')} className="relative h-full min-w-0 overflow-hidden">
+        <Bar axis={axis} part={part} from={started} to={ended} look={question ? 'bg-line-strong' : 'bg-server'} />
+        {waits.map(([start, end]) => (
+          <Bar key={start} axis={axis} part={part} from={start} to={end ?? now} look="tl-person-time" />
+        ))}
       </span>
-      <span {...cellRole} className="text-right text-[11.5px] text-ink-3">
-        {formatDuration(to - from)}
+      <span {...cellRole} className="tl-split text-right text-[11.5px] text-person">
+        {person > 0 && formatDuration(person)}
+      </span>
+      <span {...cellRole} className="tl-split text-right text-[11.5px] text-server">
+        {!question && formatDuration(rest)}
+      </span>
+      <span {...cellRole} className="text-right text-[11.5px] text-ink-3" title={words.join(', ')}>
+        {formatDuration(total)}
       </span>
     </div>
   );
 }
 
-function Bar({ axis, from, to, look }: { axis: Axis; from: number; to: number; look: string }) {
-  const start = axis.place(from);
+function CallLabel({ call, open }: { call: Call; open: boolean | undefined }) {
+  const name = call.name ?? call.method;
+  return (
+    <>
+      {open === undefined ? (
+        <span className="size-6 shrink-0" />
+      ) : (
+        <span data-toggle className="grid size-6 shrink-0 cursor-pointer place-items-center rounded text-ink-3 hover:bg-sunken">
+          <ChevronRight size={14} aria-hidden="true" className={open ? 'rotate-90' : ''} />
+        </span>
+      )}
+      <b
+        className="min-w-0 truncate font-mono text-[11.5px] font-semibold"
+        title={`${call.method}${call.name ? ` ${call.name}` : ''}`}
+      >
+        {name}
+      </b>
+      <Badge tone={statusTones[call.status]} className={call.status === 'succeeded' ? '@max-xl:hidden' : ''}>
+        {statusWords[call.status]}
+      </Badge>
+    </>
+  );
+}
+
+function QuestionLabel({ question, call, line }: { question: Question; call: Call | undefined; line: Line }) {
+  const answer = question.answer ?? (question.status === 'open' ? 'waiting' : question.status);
+  const tie = question.attribution;
+  return (
+    <>
+      {!call && <span className="size-6 shrink-0" />}
+      <span className="min-w-0 truncate text-[11.5px]" title={`${line.title} ${line.summary}`}>
+        <span className={`font-mono ${line.summary === '' ? '' : '@max-4xl:hidden'}`}>{line.title.split('/', 1)[0]}</span>{' '}
+        <span className="text-ink-3">{line.summary}</span>
+      </span>
+      {call && call.rounds > 1 && (
+        <span className="shrink-0 text-[10.5px] text-ink-3 @max-lg:hidden">round {question.round}</span>
+      )}
+      {(isGuess(tie) || tie === 'only-open-call') && (
+        <Badge
+          tone={isGuess(tie) ? 'warn' : 'neutral'}
+          title={attributionReasons[tie]}
+          className={isGuess(tie) ? '@max-lg:hidden' : '@max-3xl:hidden'}
+        >
+          {tie}
+        </Badge>
+      )}
+      <Badge tone={question.status === 'open' ? 'person' : badgeTone(answer)}>{answer}</Badge>
+    </>
+  );
+}
+
+/** When the person was waited for. A rule that answers lets nobody wait; an answer that is held back waits for the others. */
+function waitsOf(question: Question): Call['waits'] {
+  if (question.by === 'rule' || question.by === 'refusal') return [];
+  return [[question.started, question.answered ?? question.ended]];
+}
+
+function Bar(props: { axis: Axis; part: Part; from: number; to: number; look: string }) {
+  const { axis, part, look } = props;
+  const [seenFrom, seenTo] = part;
+  const share = (time: number) => (axis.place(time) - seenFrom) / (seenTo - seenFrom);
+  const start = share(props.from);
+  const end = share(props.to);
+  if (end < 0 || start > 1) return null;
+  const left = Math.max(start, -0.05);
   return (
     <i
       aria-hidden="true"
       className={`absolute top-1/2 h-2.5 min-w-0.5 -translate-y-1/2 rounded-xs ${look}`}
-      style={{ left: `${start * 100}%`, width: `${(axis.place(to) - start) * 100}%` }}
+      style={{ left: `${left * 100}%`, width: `${(Math.min(end, 1.05) - left) * 100}%` }}
     />
   );
 }

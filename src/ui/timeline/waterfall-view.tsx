@@ -1,53 +1,79 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { createAxis } from '../../timeline/axis.ts';
-import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { findingsBySeq } from './findings-by-seq.ts';
 import { MarkSticker } from './mark-sticker.tsx';
 import { markKeyOf, withMarks } from './marked-rows.ts';
 import type { ViewProps } from './sequence-view.tsx';
+import { breaksOf, ticksOf } from './ticks.ts';
 import { TreeGrid } from './tree-grid.tsx';
 import { treeRows } from './tree-rows.ts';
+import { useZoom } from './use-zoom.ts';
+import { WaterfallHead, WaterfallLines } from './waterfall-head.tsx';
 import { WaterfallRow } from './waterfall-row.tsx';
-import { waterfallRows } from './waterfall-rows.ts';
+import { exchangeOf, type WaterfallGridRow, waterfallRows } from './waterfall-rows.ts';
+
+/** Silence that is marked on the axis, in milliseconds, and how many marks there are at most. */
+const longBreak = 5000;
+const mostBreaks = 12;
 
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
-export function WaterfallView({ rows, isHit, state, stoppedAt, onToggle, onMark, ...grid }: ViewProps) {
+export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggle, onOpenAll, onMark, ...grid }: ViewProps) {
   const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
-  const gridRows = useMemo(() => waterfallRows([...rows], findings, isHit), [rows, findings, isHit]);
+  const all = useMemo(() => [...rows], [rows]);
+  const gridRows = useMemo(() => waterfallRows(all, findings, isHit), [all, findings, isHit]);
   const { marks } = state.timeline;
   const listed = useMemo(() => withMarks(treeRows(gridRows), marks), [gridRows, marks]);
-  const running = stoppedAt === undefined && gridRows.some(({ call }) => call.ended === undefined);
+  const running = stoppedAt === undefined && gridRows.some((row) => endOf(row) === undefined);
   const clock = useNow(running);
   const now = stoppedAt ?? clock;
   const axis = useMemo(
-    () => createAxis(gridRows.filter(({ level }) => level === 1).map(({ call }) => [call.started, call.ended ?? now])),
+    () => createAxis(gridRows.filter(({ level }) => level === 1).map((row) => [row.line.time, endOf(row) ?? now])),
     [gridRows, now],
   );
+  const around = useRef<HTMLDivElement>(null);
+  const scale = useRef<HTMLSpanElement>(null);
+  const zoom = useZoom(axis, around, scale);
+  const ticks = ticksOf(axis, zoom.part, 6);
+  const breaks = breaksOf(axis, zoom.part, longBreak, mostBreaks);
+  const shown = useMemo(() => exchangeOf(gridRows, all, selected), [gridRows, all, selected]);
   return (
-    <>
-      <div className="tl-waterfall overflow-hidden border-b border-line bg-surface pr-[19px] pl-[23px] [scrollbar-gutter:stable] [scrollbar-width:thin] py-1.5 text-[11px] text-ink-3">
-        <span>Call</span>
-        <span className="flex justify-between gap-2">
-          <span>0</span>
-          <span className="truncate">{formatDuration(axis.busy)}, idle time squeezed</span>
-        </span>
-        <span className="text-right">Took</span>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the rows inside.
+    <div ref={around} className="flex min-h-0 flex-1 flex-col" onKeyDown={zoom.onKeyDown}>
+      <WaterfallHead ticks={ticks} breaks={breaks} busy={axis.busy} zoom={zoom} scale={scale} />
+      <div className="relative isolate flex min-h-0 flex-1 flex-col">
+        <TreeGrid
+          label="Timeline rows"
+          rows={listed}
+          render={(row, isSelected) => (
+            <>
+              <WaterfallRow
+                call={row.call}
+                question={row.question}
+                line={row.line}
+                open={row.expanded}
+                faulty={row.faulty}
+                axis={axis}
+                part={zoom.part}
+                now={now}
+                selected={isSelected}
+              />
+              {onMark && <MarkSticker mark={marks.get(markKeyOf(row))} top={3} short />}
+            </>
+          )}
+          total={state.length}
+          selected={shown}
+          onToggle={(row, open) => row.call && onToggle(row.call.key, open)}
+          onMark={(row) => onMark?.(markKeyOf(row))}
+          onOpenAll={(closed) => onOpenAll(closed.flatMap(({ call }) => call?.key ?? []))}
+          {...grid}
+        />
+        <WaterfallLines ticks={ticks} breaks={breaks} />
       </div>
-      <TreeGrid
-        label="Timeline rows"
-        rows={listed}
-        render={(row, selected) => (
-          <>
-            <WaterfallRow call={row.call} question={row.question} open={row.expanded} axis={axis} now={now} selected={selected} />
-            {onMark && <MarkSticker mark={marks.get(markKeyOf(row))} top={3} short />}
-          </>
-        )}
-        total={state.length}
-        onToggle={(row, open) => onToggle(row.call.key, open)}
-        onMark={(row) => onMark?.(markKeyOf(row))}
-        {...grid}
-      />
-    </>
+    </div>
   );
+}
+
+function endOf({ call, question }: WaterfallGridRow): number | undefined {
+  return (question ?? call)?.ended;
 }

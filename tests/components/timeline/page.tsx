@@ -10,6 +10,7 @@ import '../../../src/ui/theme.css';
 import type { FilterMode } from '../../../src/timeline/filter-term.ts';
 import { TimelinePanel } from '../../../src/ui/timeline/timeline-panel.tsx';
 import { useTimeline } from '../../../src/ui/timeline/use-timeline.ts';
+import type { TimelineView } from '../../../src/ui/url-state.ts';
 import type { Entry } from '../../../src/wire/entry.ts';
 import { bothEras, manyEntries } from './sample-entries.ts';
 
@@ -65,6 +66,7 @@ function Page() {
   const state = useTimeline(desk.opened?.source ?? log);
   const [filter, setFilter] = useState('');
   const [mode, setMode] = useState<FilterMode>('filter');
+  const [view, setView] = useState<TimelineView | undefined>(undefined);
   const [selected, setSelected] = useState<string | undefined>(address.get('row') ?? undefined);
   return (
     <main
@@ -79,6 +81,8 @@ function Page() {
           onFilter={setFilter}
           mode={mode}
           onMode={setMode}
+          view={view}
+          onView={setView}
           selected={selected}
           onSelect={setSelected}
           live={!desk.opened}

@@ -4,7 +4,7 @@ import { toPlain } from '../../../src/json/convert.ts';
 import { readJson } from '../../../src/json/read.ts';
 import { looksSecret } from '../../../src/json/secret-names.ts';
 import { protocols, type Switches } from '../../../src/session/types.ts';
-import { decodeUrl, encodeUrl, type UrlState, withoutSecrets } from '../../../src/ui/url-state.ts';
+import { decodeUrl, encodeUrl, timelineViews, type UrlState, withoutSecrets } from '../../../src/ui/url-state.ts';
 import type { Route } from '../../../src/wire/entry.ts';
 
 const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
@@ -46,6 +46,7 @@ const states: fc.Arbitrary<UrlState> = fc.record(
     tool: word,
     args,
     filter: word,
+    view: fc.constantFrom(...timelineViews),
     row: word,
     recording: fc.webPath().map((path) => `/r${path}`),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandOf, type Place } from '../../../../src/ui/timeline/keyboard.ts';
+import { commandOf, type Place, seek } from '../../../../src/ui/timeline/keyboard.ts';
+import { treeRows } from '../../../../src/ui/timeline/tree-rows.ts';
 
 const place: Place = { index: 5, count: 20, page: 8, expanded: undefined, parent: 3 };
 
@@ -23,6 +24,30 @@ test('Right opens and then goes inside; Left closes and then goes to the row aro
   expect(commandOf('ArrowLeft', { ...place, expanded: false })).toEqual({ kind: 'move', to: 3 });
   expect(commandOf('ArrowLeft', place)).toEqual({ kind: 'move', to: 3 });
   expect(commandOf('ArrowLeft', { ...place, parent: undefined })).toBeUndefined();
+});
+
+test('star opens all; brackets go from call to call, e and E from fault to fault', () => {
+  expect(commandOf('*', place)).toEqual({ kind: 'open-all' });
+  expect(commandOf(']', place)).toEqual({ kind: 'seek', what: 'call', step: 1 });
+  expect(commandOf('[', place)).toEqual({ kind: 'seek', what: 'call', step: -1 });
+  expect(commandOf('e', place)).toEqual({ kind: 'seek', what: 'faulty', step: 1 });
+  expect(commandOf('E', place)).toEqual({ kind: 'seek', what: 'faulty', step: -1 });
+});
+
+test('what is sought is the nearest in its direction, and nothing beyond the ends', () => {
+  const row = { key: '', expanded: undefined, position: 1, siblings: 1, name: '', height: 1 };
+  const rows = treeRows(
+    ['call', '', 'faulty', 'call', 'faulty'].map((what) => {
+      const head = what === 'call';
+      return { ...row, head, faulty: what === 'faulty', level: head ? 1 : 2 };
+    }),
+  );
+  expect(seek(rows, 0, 'call', 1)).toBe(3);
+  expect(seek(rows, 3, 'call', -1)).toBe(0);
+  expect(seek(rows, 3, 'call', 1)).toBeUndefined();
+  expect(seek(rows, 0, 'faulty', 1)).toBe(2);
+  expect(seek(rows, 4, 'faulty', -1)).toBe(2);
+  expect(seek(rows, 0, 'faulty', -1)).toBeUndefined();
 });
 
 test('Enter selects, and what means nothing is left to the page', () => {

@@ -6,8 +6,9 @@ import { rowList } from '../../../../src/timeline/row-list.ts';
 import { rowsOf } from '../../../../src/timeline/rows.ts';
 import { findingsBySeq } from '../../../../src/ui/timeline/findings-by-seq.ts';
 import { sequenceRows } from '../../../../src/ui/timeline/sequence-rows.ts';
-import { waterfallRows } from '../../../../src/ui/timeline/waterfall-rows.ts';
+import { exchangeOf, waterfallRows } from '../../../../src/ui/timeline/waterfall-rows.ts';
 import { bothEras } from '../../../components/timeline/sample-entries.ts';
+import { ask, createStory, error, form, note, result, text, tool } from '../../timeline/story.ts';
 
 const entries = bothEras(1000);
 const timeline = foldTimeline(entries);
@@ -50,6 +51,92 @@ test('what waits, what is wrong and what is closed each have their height', () =
   expect(height('sampling/createMessage') - rows.find(({ edge }) => edge === 'start')!.height).toBe(29);
   expect(rows.at(-1)!.height).toBe(27 + 29 + 1 + 8);
   expect(height('server/discover')).toBe(32 + 2 + 8);
+});
+
+const drawn = (story: ReturnType<typeof createStory>) => {
+  const folded = foldTimeline(story.entries);
+  const picked = rowList(pickBlocks(folded, undefined, undefined), view);
+  const made = sequenceRows(picked, findingsBySeq(checkEntries(story.entries), folded));
+  return { rows: Array.from({ length: made.length }, (_, index) => made.at(index)!) };
+};
+
+test('rounds are headed where there is something to group, and a long silence is told', () => {
+  const story = createStory().connect('legacy');
+  const http = story.request(1, 'tools/call', tool('t'));
+  story.head(http).server(http, ask('a', 'elicitation/create', form('one')));
+  story.server(http, ask('b', 'elicitation/create', form('two')));
+  story.send(result('b', { action: 'decline' }));
+  story.wait(20_000).send(result('a', { action: 'decline' }));
+  story.server(http, ask('c', 'elicitation/create', form('three')));
+  story.send(result('c', { action: 'decline' }));
+  story.server(http, result(1, text('done')));
+  const { rows } = drawn(story);
+  const call = rows.slice(rows.findIndex(({ name }) => name.startsWith('tools/call t')));
+  expect(call.map(({ round }) => round && `${round.number}: ${round.questions}`)).toEqual([
+    undefined,
+    '1: 2',
+    undefined,
+    undefined,
+    undefined,
+    '2: 1',
+    undefined,
+    undefined,
+  ]);
+  expect(call.map(({ waited }) => waited)).toEqual(['none', 'after', 'through', 'through', 'before', 'after', 'before', 'none']);
+  expect(call.map(({ gap }) => gap)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    20_040,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(call.map(({ line }) => line?.depth)).toEqual([0, 1, 2, 2, 1, 1, 1, 0]);
+  expect(rows.filter(({ tie }) => tie)).toEqual([]);
+});
+
+test('one question alone is no round, and a question without a certain call says so in words', () => {
+  const story = createStory().connect('legacy');
+  const stream = story.get();
+  story.head(stream);
+  const http = story.request(1, 'tools/call', tool('t'));
+  story.server(stream, ask('q', 'elicitation/create', form('m')));
+  story.send(result('q', { action: 'decline' }));
+  story.head(http).server(http, result(1, text('done')));
+  story.server(stream, ask('r', 'elicitation/create', form('m')));
+  story.send(result('r', { action: 'decline' }));
+  const { rows } = drawn(story);
+  expect(rows.filter(({ round }) => round)).toEqual([]);
+  expect(rows.flatMap(({ tie }) => tie?.attribution ?? [])).toEqual(['only-open-call', 'none']);
+});
+
+test('what went wrong can be gone to, also where a closed call holds it', () => {
+  const story = createStory().connect('legacy');
+  const first = story.request(1, 'tools/list');
+  story.reply(first, error(1, -32603, 'boom'));
+  const second = story.request(2, 'tools/call', tool('t'));
+  story.head(second).server(second, result(2, text('done')));
+  story.server(second, result(2, text('again')));
+  story.send(note('notifications/cancelled', { requestId: 'nobody' }));
+  const { rows } = drawn(story);
+  expect(rows.filter(({ faulty }) => faulty).map(({ name }) => name.split(',')[0])).toEqual([
+    'tools/list',
+    'result of tools/call t',
+    'notifications/cancelled',
+  ]);
+});
+
+test('a row that is no exchange stands for the one it is of', () => {
+  const list = rowsOf(timeline, view);
+  const exchanges = waterfallRows(list, bySeq);
+  const answer = list.find(({ line }) => line.kind === 'answer')!;
+  expect(exchanges.find(({ key }) => key === exchangeOf(exchanges, list, answer.key))!.question!.key).toBe(answer.line.question);
+  const end = list.find(({ line, head, call }) => !head && call && line.kind === 'result')!;
+  expect(exchangeOf(exchanges, list, end.key)).toBe(end.call!.key);
+  expect(exchangeOf(exchanges, list, exchanges[1]!.key)).toBe(exchanges[1]!.key);
+  expect(exchangeOf(exchanges, list, 'gone')).toBe('gone');
 });
 
 test('the waterfall has a row for every exchange, each with its place', () => {
