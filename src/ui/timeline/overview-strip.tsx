@@ -49,7 +49,7 @@ export function OverviewStrip({ state, stoppedAt, range, onRange }: OverviewStri
     />
   );
   return (
-    <div className="tl-overview border-b border-line bg-surface" style={{ height: overviewHeight }}>
+    <div className="tl-overview shrink-0 border-b border-line bg-surface" style={{ height: overviewHeight }}>
       <span className="flex flex-col text-[10px] leading-3" aria-hidden="true">
         <span className="text-client">Client</span>
         <span className="text-server">Server</span>

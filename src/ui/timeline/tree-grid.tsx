@@ -36,7 +36,8 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | undefined>(selected);
   const activeIndex = useIndex(rows, active);
-  const focusNext = useRef(false);
+  /** The row that is to have the focus as soon as it is drawn. */
+  const focusNext = useRef<string | undefined>(undefined);
 
   const virtual = useVirtualizer({
     count: rows.length,
@@ -66,11 +67,11 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   }, [selected, rows, virtual]);
 
   useEffect(() => {
-    if (!focusNext.current || active === undefined) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(active)}"]`);
+    if (focusNext.current === undefined) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focusNext.current)}"]`);
     // Not drawn yet: the next drawing brings it.
     if (!row) return;
-    focusNext.current = false;
+    focusNext.current = undefined;
     row.focus({ preventScroll: true });
   });
 
@@ -89,8 +90,9 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     if (!command) return;
     event.preventDefault();
     const moveTo = (to: number) => {
-      focusNext.current = true;
-      setActive(rows.keyAt(to));
+      const key = rows.keyAt(to);
+      focusNext.current = key;
+      setActive(key);
       virtual.scrollToIndex(to, { align: 'auto' });
     };
     switch (command.kind) {

@@ -12,6 +12,7 @@ import { TimelinePanel } from '../../../src/ui/timeline/timeline-panel.tsx';
 import { useTimeline } from '../../../src/ui/timeline/use-timeline.ts';
 import type { TimelineView } from '../../../src/ui/url-state.ts';
 import type { Entry } from '../../../src/wire/entry.ts';
+import { oddEntries } from './odd-entries.ts';
 import { bothEras, manyEntries } from './sample-entries.ts';
 
 /** A log that the tests feed by hand. */
@@ -46,8 +47,8 @@ const address = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = address.get('theme') ?? 'light';
 const now = performance.timeOrigin + performance.now();
 const sample = address.get('sample');
-if (sample === 'both') {
-  const entries = bothEras(0);
+if (sample === 'both' || sample === 'odd') {
+  const entries = sample === 'both' ? bothEras(0) : oddEntries(0);
   const shift = now - 4200 - entries.at(-1)!.time;
   log.append(entries.map((entry) => ({ ...entry, time: entry.time + shift })));
 }

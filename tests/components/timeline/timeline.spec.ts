@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Timeline rows' });
 const rows = (page: Page) => grid(page).getByRole('row');
@@ -221,8 +221,6 @@ test('fifty thousand entries are a page of rows, wherever it stands', async ({ p
   }
 });
 
-const axe = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-
 for (const theme of ['light', 'dark'])
   for (const width of [741, 420])
     test(`axe finds nothing, ${theme}, ${width} pixels wide`, async ({ page }) => {
@@ -241,24 +239,3 @@ for (const theme of ['light', 'dark'])
       await page.getByRole('button', { name: 'Pause' }).click();
       await expectAccessible(page);
     });
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: {
-          run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-        };
-      }
-    ).axe.run({
-      // The page of these tests has a main region and nothing else.
-      rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
-    });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join('\n')}`,
-    );
-  });
-  expect(found).toEqual([]);
-}
