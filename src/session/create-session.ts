@@ -105,6 +105,7 @@ export function createSession(options: SessionOptions): Session {
   ): Promise<Outcome> => {
     const startClock = () => {
       calls.change(call.key, { status: 'running' });
+      if (opts.endless) return;
       call.clock = createCallClock(timers, settings.timeout, settings.maxTotal, (what) => {
         const message =
           what === 'total'

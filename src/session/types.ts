@@ -237,6 +237,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Not shown in `calls`: lists and other requests of the page itself. */
   readonly quiet?: boolean;
+  /** Never times out: a stream that stays open until one side ends it, such as `subscriptions/listen`. */
+  readonly endless?: true;
 }
 
 export interface SessionNotification {
