@@ -7,10 +7,15 @@ const summaryLimit = 200;
 export function oneLine(text: string, limit = summaryLimit): string {
   const long = text.length > limit;
   const flat = (long ? text.slice(0, limit) : text).replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (!long) return flat;
+  if (!long) return owned(flat);
   const end = flat.length < limit ? flat.length : limit - 1;
   const last = flat.charCodeAt(end - 1);
-  return `${flat.slice(0, last >= 0xd800 && last < 0xdc00 ? end - 1 : end)}…`;
+  return [flat.slice(0, last >= 0xd800 && last < 0xdc00 ? end - 1 : end), '…'].join('');
+}
+
+/** A copy. A part of a text keeps the whole text in memory, which may be long; what is shorter than 13 units never does. */
+export function owned(text: string): string {
+  return text.length < 13 ? text : [text.slice(0, 1), text.slice(1)].join('');
 }
 
 /** The beginning of a node's compact JSON text as one line. Work and memory are bounded by the limit, not by the node. */

@@ -6,9 +6,8 @@ import type { StoredRecording } from '../recording/recording-facts.ts';
 import { markTarget } from '../timeline/fold-mark.ts';
 import type { EntryDraft } from '../wire/entry.ts';
 import { selectionOf } from './details/selection.ts';
+import { useStore } from './kit/use-store.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
-import { KeepingNotices } from './recording/keeping-notices.tsx';
-import { recordingWords } from './recording/recording-words.ts';
 import type { RecordingDesk } from './recording/use-opened-recording.ts';
 import { Action } from './timeline/action.tsx';
 import type { TimelineState } from './timeline/timeline-feed.ts';
@@ -17,11 +16,13 @@ const loadDialogs = {
   recordings: async () => ({ default: (await import('./recording/recordings-dialog.tsx')).RecordingsDialog }),
   marks: async () => ({ default: (await import('./recording/marks-dialog.tsx')).MarksDialog }),
   mark: async () => ({ default: (await import('./recording/mark-dialog.tsx')).MarkDialog }),
+  notices: async () => ({ default: (await import('./recording/keeping-notices.tsx')).KeepingNotices }),
   ledger: async () => ({ default: (await import('./ledger/ledger-dialog.tsx')).LedgerDialog }),
 };
 const RecordingsDialog = lazy(loadDialogs.recordings);
 const MarksDialog = lazy(loadDialogs.marks);
 const MarkDialog = lazy(loadDialogs.mark);
+const KeepingNotices = lazy(loadDialogs.notices);
 const LedgerDialog = lazy(loadDialogs.ledger);
 
 type Shown =
@@ -49,6 +50,7 @@ export function useTimelineExtras(options: {
 }): TimelineExtras {
   const { log, keeping, desk, state, onSelect } = options;
   const { timeline } = state;
+  const { problem, before } = useStore(keeping);
   const [shown, show] = useState<Shown | undefined>(undefined);
   const close = () => show(undefined);
   useLoadedAhead(timeline.blocks.length > 0);
@@ -56,11 +58,9 @@ export function useTimelineExtras(options: {
   const record = (draft: EntryDraft) => (desk.opened ? desk.opened.record(draft) : void log.record(draft));
   const remove = (key: string) => record({ kind: 'mark', text: '', ...markTarget(key), removed: true });
   const open = async (recording: StoredRecording) => {
-    const read = await keeping.keeper()?.store.read(recording.id);
-    if (!read) return;
-    const { entries, leftOut } = read;
-    const problems = leftOut > 0 ? [`${leftOut} entries are of a kind that this version does not know; they are left out.`] : [];
-    desk.openEntries(recordingWords(recording), entries, entries.length > 0 ? problems : ['It holds no entries any more.']);
+    const keeper = keeping.keeper();
+    if (!keeper) return;
+    await (await import('./recording/open-stored.ts')).openStored(keeper.store, desk, recording);
     keeping.dismissBefore();
     close();
   };
@@ -137,7 +137,11 @@ export function useTimelineExtras(options: {
         )}
       </>
     ),
-    notices: <KeepingNotices keeping={keeping} onOpen={(it) => void open(it)} onRecordings={onRecordings} />,
+    notices: (problem || before) && (
+      <Suspense>
+        <KeepingNotices keeping={keeping} onOpen={(it) => void open(it)} onRecordings={onRecordings} />
+      </Suspense>
+    ),
     dialog,
     onMark: useCallback((key: string) => show({ kind: 'mark', key, back: false }), []),
     onRecordings,

@@ -102,6 +102,24 @@ test('the ledger holds every question with its answer, finds one, shows its row 
   await expect(app.row('elicitation/create, server to client').first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('texts that left memory come back when a row is opened, and are all in the file', async ({ app, origin, page }) => {
+  await page.evaluate(() => localStorage.setItem('backchannel.text-in-memory', '0'));
+  await page.reload();
+  await app.connect(demo(origin));
+  const row = app.row('result of tools/list');
+  await app.row('tools/list').press('ArrowRight');
+  await expect(row).toBeVisible();
+  // Stored by now, since it is listed; and so out of memory.
+  await app.timeline.getByRole('button', { name: 'Recordings…' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('this page');
+  await page.keyboard.press('Escape');
+  await row.click();
+  await expect(app.details.getByRole('region', { name: 'Message' })).toContainText('issue_card');
+  const file = await readFile(await app.exportRecording(), 'utf8');
+  expect(file).toContain('issue_card');
+  expect(file).not.toMatch(/"kind":"message"[^\n]*"text":""/);
+});
+
 test('a page without storage says so once and records on', async ({ app, origin, page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await app.open();

@@ -8,7 +8,7 @@ export const keptSetting: Setting<number> = { name: 'recordings-kept', fallback:
 export const roomSetting: Setting<number> = { name: 'recordings-room', fallback: 500, check: between(10, 100_000) };
 
 /** Megabytes of message text in memory; older texts are read from storage when they are needed. */
-export const memorySetting: Setting<number> = { name: 'text-in-memory', fallback: 64, check: between(1, 2000) };
+export const memorySetting: Setting<number> = { name: 'text-in-memory', fallback: 64, check: between(0, 2000) };
 
 /** The recording that this tab made last, so that it can be offered after a reload. */
 export const visitSetting: Setting<string> = {
