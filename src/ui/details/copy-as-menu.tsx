@@ -1,3 +1,4 @@
+import { ClipboardCopy } from 'lucide-react';
 import { curlOf } from '../../export/copy-curl.ts';
 import { pythonOf } from '../../export/copy-python.ts';
 import { recordedRequest } from '../../export/copy-request.ts';
@@ -72,5 +73,15 @@ export function CopyAsMenu(props: CopyAsMenuProps) {
         }, noCall),
     },
   ];
-  return <Menu label="Copy as…" items={items} />;
+  // Where the pane is narrow the tabs need the room.
+  return (
+    <>
+      <span className="@max-xl:hidden">
+        <Menu label="Copy as…" items={items} />
+      </span>
+      <span className="@xl:hidden">
+        <Menu label="Copy as…" items={items} icon={<ClipboardCopy size={14} aria-hidden="true" />} />
+      </span>
+    </>
+  );
 }

@@ -21,7 +21,7 @@ export function JumpBar(props: { jumps: readonly Jump[]; onJump: (key: string) =
   }, [arrived]);
   if (jumps.length === 0) return null;
   return (
-    <nav ref={bar} aria-label="Related rows" className="flex flex-wrap gap-1">
+    <nav ref={bar} aria-label="Related rows" className="col-span-full flex flex-wrap gap-1">
       {jumps.map(({ to, key }) => (
         <Button key={to} className="h-6 px-2 text-sm" onClick={() => onJump(key)}>
           {words[to]}

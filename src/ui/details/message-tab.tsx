@@ -18,7 +18,7 @@ export interface MessageTabProps {
   readonly carrier: string;
   /** Shown where there is no message: what was noted. */
   readonly noted: ReactNode;
-  /** Stands above the facts: where one may go from here. */
+  /** Stands above everything: where one may go from here. */
   readonly jumps: ReactNode;
   /** Stands above the message: what changed against the first leg. */
   readonly changes: ReactNode;
@@ -28,14 +28,12 @@ export interface MessageTabProps {
 export function MessageTab({ facts, text, part, carrier, noted, jumps, changes }: MessageTabProps) {
   return (
     <div className="grid gap-x-4 gap-y-3 px-3.5 py-2.5 @xl:grid-cols-[minmax(0,1fr)_minmax(220px,0.8fr)]">
+      {jumps}
       <div className="min-w-0">
         {changes}
         {text === undefined ? noted : <Message text={text} part={part} carrier={carrier} />}
       </div>
-      <div className="grid min-w-0 content-start gap-2">
-        {jumps}
-        <FactList facts={facts} />
-      </div>
+      <FactList facts={facts} />
     </div>
   );
 }

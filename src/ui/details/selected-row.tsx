@@ -1,3 +1,4 @@
+import { GitCompareArrows } from 'lucide-react';
 import { useMemo } from 'react';
 import { findingsOfRow } from '../../findings/place.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
@@ -85,14 +86,7 @@ export function SelectedRow(props: SelectedRowProps) {
         <>
           <span className="min-w-0 truncate pl-2 text-sm text-ink-3 @max-2xl:hidden">{`${selection.line.title} · seq ${entry.seq}`}</span>
           <CopyAsMenu entries={entries} length={length} timeline={timeline} selection={selection} entry={entry} http={http} />
-          <Button
-            kind="quiet"
-            aria-pressed={base !== undefined}
-            title="C"
-            onClick={() => props.onBase(base === undefined ? props.selected : undefined)}
-          >
-            {base === undefined ? 'Compare with…' : 'Stop comparing'}
-          </Button>
+          <CompareButton base={base} onBase={() => props.onBase(base === undefined ? props.selected : undefined)} />
         </>
       }
     >
@@ -121,6 +115,23 @@ export function SelectedRow(props: SelectedRowProps) {
       {tab === 'findings' && <FindingsTab findings={findings} />}
       {tab === 'compare' && sides && <CompareTab {...sides} />}
     </Tabs>
+  );
+}
+
+function CompareButton({ base, onBase }: { base: string | undefined; onBase: () => void }) {
+  const name = base === undefined ? 'Compare with…' : 'Stop comparing';
+  return (
+    <Button
+      kind="quiet"
+      icon={<GitCompareArrows size={14} aria-hidden="true" className="@xl:hidden" />}
+      aria-label={name}
+      title={`${name} (C)`}
+      aria-keyshortcuts="c"
+      onClick={onBase}
+      className="@max-xl:w-7 @max-xl:px-0"
+    >
+      <span className="@max-xl:hidden">{name}</span>
+    </Button>
   );
 }
 
