@@ -33,7 +33,9 @@ export function checkServerPlace(
   const first = !connection.streamsSeen.has(http);
   connection.streamsSeen.add(http);
   if (rpc.kind !== 'notification' && rpc.kind !== 'result') return;
-  if (first && (rpc.kind === 'result' || rpc.method !== acknowledged))
+  if (first && rpc.kind === 'result')
+    report('listen-not-acknowledged', 'The server closed the subscription without acknowledging it.');
+  else if (first && rpc.kind === 'notification' && rpc.method !== acknowledged)
     report('listen-not-acknowledged', `The stream begins without ${acknowledged}.`);
   if (rpc.kind === 'notification' && (rpc.method === 'notifications/progress' || rpc.method === 'notifications/message'))
     report('foreign-on-listen', `"${rpc.method.slice(0, 80)}" comes on the stream of subscriptions/listen.`);

@@ -1,6 +1,7 @@
 import { member, stringOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
 import { readJson } from '../json/read.ts';
+import type { HeaderList } from '../wire/entry.ts';
 import type { Reply } from './link.ts';
 import type { ConnectFailure, ConnectFailureCode, Target } from './types.ts';
 
@@ -129,11 +130,27 @@ function messageIn(node: JsonNode | undefined): string | undefined {
 }
 
 /** How to say that HTTP ended a request, with the advice that fits a session. */
-export function httpReason(status: number, body: string | undefined, hasSession: boolean, route: string): string {
+export function httpReason(
+  { status, headers, body }: { readonly status: number; readonly headers: HeaderList; readonly body: string | undefined },
+  hasSession: boolean,
+  route: string,
+): string {
   const said = bodyMessage(body);
   const start = `HTTP ${status}${said ? `: ${said}` : ''}.`;
   if ((status === 404 || status === 400) && hasSession) return `${start} The session is gone; reconnect and call again.`;
+  if (status === 401) return `${start} Add an Authorization header under Headers.`;
+  if (status === 429) return `${start} ${waitWords(headers)}`;
   if (status === 400 && route === 'direct' && /session/i.test(said ?? ''))
     return `${start} No session id could be read: the server must send Access-Control-Expose-Headers: Mcp-Session-Id, or use the relay.`;
   return start;
+}
+
+/** What a server that asks to wait says of how long (RFC 9110, 10.2.3). */
+function waitWords(headers: HeaderList): string {
+  const after = headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1].trim() ?? '';
+  if (/^\d{1,6}$/.test(after)) return `The server asks to wait ${after} s before the next call.`;
+  const date = Date.parse(after);
+  return Number.isNaN(date)
+    ? 'The server asks to wait; call again later.'
+    : `The server asks to wait until ${after.slice(0, 40)}.`;
 }

@@ -20,9 +20,12 @@ export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession
         ...(reply.code === -32021 && { missingCapabilities: member(reply.data, 'requiredCapabilities') }),
       };
     case 'http': {
-      const { status } = reply.response;
+      const { status, headers } = reply.response;
       const lost = hasSession && (status === 404 || status === 400);
-      return { kind: lost ? 'connection-lost' : 'protocol-error', reason: httpReason(status, reply.body, hasSession, route) };
+      return {
+        kind: lost ? 'connection-lost' : 'protocol-error',
+        reason: httpReason({ status, headers, body: reply.body }, hasSession, route),
+      };
     }
     case 'lost':
       return { kind: 'connection-lost', reason: [reply.fault.message, reply.fault.advice].filter(Boolean).join(' ') };

@@ -117,7 +117,7 @@ export const wrongOnTheWire: readonly Wrong[] = [
   {
     rule: 'session-id-missing',
     side: 'client',
-    what: 'B134: after the handshake',
+    what: 'after the handshake',
     tell: (story) => legacy(story).request(1, 'tools/list', {}, { headers: [revision] }),
   },
   {
@@ -146,7 +146,7 @@ export const wrongOnTheWire: readonly Wrong[] = [
   {
     rule: 'session-over',
     side: 'client',
-    what: 'B135: after 404',
+    what: 'after 404',
     tell: (story) => {
       story.head(legacy(story).request(1, 'tools/list'), 404, 'text/plain');
       story.request(2, 'tools/list');
@@ -299,6 +299,14 @@ export const wrongOnTheWire: readonly Wrong[] = [
     tell: (story) => {
       const http = listen(story);
       story.head(http).server(http, note('notifications/tools/list_changed', subscription));
+    },
+  },
+  {
+    rule: 'listen-not-acknowledged',
+    side: 'server',
+    what: 'B177: a bare result',
+    tell: (story) => {
+      story.reply(listen(story), result(1, { resultType: 'complete', ...subscription }));
     },
   },
   {
