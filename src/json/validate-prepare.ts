@@ -5,7 +5,8 @@ import type { JsonNode } from './node.ts';
 import { dialectOf } from './validate-dialect.ts';
 import { formatChecks } from './validate-formats.ts';
 import { usablePattern } from './validate-pattern.ts';
-import { pointerTo, resolveRef } from './validate-refs.ts';
+import { pointerTo } from './validate-refs.ts';
+import { createScopes, type Place } from './validate-scope.ts';
 
 /** Something in a schema that cannot be used for checking, at a JSON pointer in the schema. Nothing is refused because of it. */
 export interface SchemaWarning {
@@ -32,26 +33,43 @@ export function prepareSchema(root: JsonNode): Prepared {
   const warn = (rule: SchemaWarning['rule'], path: string, message: string) => warnings.push({ rule, path, message });
   if (unknown !== undefined) warn('dialect', '/$schema', `The dialect “${unknown}” is not known; checked as 2020-12`);
   const defs: { [name: string]: PlainSchema } = Object.create(null);
-  const names = new Map<JsonNode, string>();
+  const names = new Map<readonly JsonNode[], Map<JsonNode, string>>();
+  let count = 0;
+  const scopes = createScopes(root);
+  let place = scopes.start;
+  const within = <T>(next: Place, make: () => T): T => {
+    const before = place;
+    place = next;
+    const made = make();
+    place = before;
+    return made;
+  };
   const old = dialect === '4' || dialect === '6' || dialect === '7';
 
-  function reference(ref: string, path: string): string | undefined {
-    const target = resolveRef(root, ref);
+  function reference(name: string, ref: string, path: string): string | undefined {
+    const target = scopes.target(name, ref, place);
     if (target === undefined) {
       warn('ref', path, `Unresolvable $ref ${ref}`);
       return undefined;
     }
-    let name = names.get(target);
-    if (name === undefined) {
-      name = `d${names.size}`;
-      names.set(target, name);
-      defs[name] = true;
-      defs[name] = convert(target, path);
+    const there = scopes.at(place, target);
+    const known = names.get(there.scope) ?? new Map<JsonNode, string>();
+    names.set(there.scope, known);
+    let key = known.get(target);
+    if (key === undefined) {
+      key = `d${count++}`;
+      known.set(target, key);
+      defs[key] = true;
+      defs[key] = within(there, () => convert(target, path));
     }
-    return `#/$defs/${name}`;
+    return `#/$defs/${key}`;
   }
 
   function convert(node: JsonNode, path: string): PlainSchema {
+    return within(scopes.at(place, node), () => convertHere(node, path));
+  }
+
+  function convertHere(node: JsonNode, path: string): PlainSchema {
     if (node.kind === 'boolean') return node.value;
     if (node.kind !== 'object') {
       warn('keyword', path, 'Not a schema: neither an object nor true or false');
@@ -62,7 +80,7 @@ export function prepareSchema(root: JsonNode): Prepared {
       const at = pointerTo(path, name);
       if (name === '$ref' || name === '$dynamicRef' || name === '$recursiveRef') {
         const text = stringOf(value);
-        const pointer = text === undefined ? undefined : reference(text, at);
+        const pointer = text === undefined ? undefined : reference(name, text, at);
         if (pointer !== undefined) out.$ref = pointer;
         else if (old) return true;
         continue;

@@ -9,7 +9,7 @@ export function resolveRef(root: JsonNode, ref: string): JsonNode | undefined {
   const hash = ref.indexOf('#');
   const base = hash < 0 ? ref : ref.slice(0, hash);
   const fragment = hash < 0 ? '' : decoded(ref.slice(hash + 1));
-  const document = base === '' ? root : named(root).get(`id ${base}`);
+  const document = base === '' ? root : (named(root).get(`id ${base}`) ?? named(root).get(`id ${absolute(base, idOf(root))}`));
   if (document === undefined) return undefined;
   if (fragment === '') return document;
   if (fragment.startsWith('/')) return atPointer(document, fragment);
@@ -45,7 +45,7 @@ function named(root: JsonNode): ReadonlyMap<string, JsonNode> {
   const known = indexes.get(root);
   if (known !== undefined) return known;
   const index = new Map<string, JsonNode>();
-  const rootId = stringOf(member(root, '$id')) ?? stringOf(member(root, 'id'));
+  const rootId = idOf(root);
   const walk = (node: JsonNode) => {
     for (const item of itemsOf(node)) walk(item);
     for (const { name, value } of membersOf(node)) {
@@ -62,6 +62,8 @@ function named(root: JsonNode): ReadonlyMap<string, JsonNode> {
   indexes.set(root, index);
   return index;
 }
+
+const idOf = (schema: JsonNode) => stringOf(member(schema, '$id')) ?? stringOf(member(schema, 'id'));
 
 function absolute(id: string, base: string | undefined): string {
   try {
