@@ -62,7 +62,7 @@ function waitOf({ started, answered, by, answer }: Question): string {
 }
 
 /** Text that stands behind a colon: letters, numbers and harmless marks as they are, all else as `#code;`. Never empty. */
-export function mermaidText(text: string): string {
+function mermaidText(text: string): string {
   return text === '' ? '…' : text.replace(/[^\p{L}\p{N} .,_/()!?=+'…–-]/gu, entity);
 }
 

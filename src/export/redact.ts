@@ -180,7 +180,9 @@ function isPlain(text: string): boolean {
 
 /** What a text of base64 (RFC 4648), in one part or several with dots between them, stands for; undefined for other texts. */
 function decodedBlob(text: string): string | undefined {
-  if (text.length < 16 || !/^[\w+/-]+(?:\.[\w+/-]+)*={0,2}$/.test(text)) return undefined;
+  // A name or a word is none: what is encoded mixes capitals and small letters.
+  if (text.length < 16 || !/[a-z][A-Z\d]|[A-Z\d][a-z]/.test(text) || !/^[\w+/-]+(?:\.[\w+/-]+)*={0,2}$/.test(text))
+    return undefined;
   try {
     const parts = text.split('.').map((part) => atob(part.replaceAll('-', '+').replaceAll('_', '/')));
     const bytes = Uint8Array.from(parts.join('\n'), (it) => it.charCodeAt(0));

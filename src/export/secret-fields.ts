@@ -1,5 +1,5 @@
 import { itemsOf, member, membersOf, stringOf } from '../json/access.ts';
-import type { JsonPath } from '../json/edit.ts';
+import { type JsonPath, stringOfSpelling } from '../json/edit.ts';
 import type { JsonNode } from '../json/node.ts';
 import { readRpc } from '../json/rpc.ts';
 import type { Entry, MessageEntry } from '../wire/entry.ts';
@@ -58,7 +58,7 @@ export function createSecretFields(): SecretFields {
   return {
     rulesOf(entry) {
       if (entry.kind === 'message') {
-        if (entry.from === 'server' && /Schema"/.test(entry.text) && /"title"/.test(entry.text)) learn(entry);
+        if (entry.from === 'server' && hasSecretTitle(entry.text)) learn(entry);
         return entry.from === 'client' && asked.size > 0 ? { text: answered(entry) } : none;
       }
       if (entry.kind !== 'person' || entry.what !== 'answer' || asked.size === 0) return none;
@@ -67,6 +67,15 @@ export function createSecretFields(): SecretFields {
       return { answer: rule(key, 'content'), form: [...rule(key, 'root'), ...rule(key, 'json')] };
     },
   };
+}
+
+/** Whether it is worth reading: most messages hold no schema, and most schemas no such title. */
+function hasSecretTitle(text: string): boolean {
+  if (!text.includes('Schema"')) return false;
+  for (const [, spelling] of text.matchAll(/"title"\s*:\s*("(?:[^"\\]|\\.)*")/g)) {
+    if (spelling !== undefined && secretKindOf(stringOfSpelling(spelling)) !== undefined) return true;
+  }
+  return false;
 }
 
 const none: { readonly [field: string]: readonly FieldRule[] } = {};

@@ -34,6 +34,9 @@ export type Schedule = (work: () => void, wait: number) => () => void;
 /** Loads what finds what is wrong, which is large. */
 export type LoadCheck = () => Promise<() => FindingsCheck>;
 
+/** Entries that are folded in one go: of a long recording that is opened the page shows the beginning first, and has its turn. */
+const atOnce = 20_000;
+
 /** So many milliseconds are spent on findings in one go, and so many pass between two pictures that differ in findings alone. */
 const slice = 8;
 const pause = 250;
@@ -65,7 +68,7 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
       shown = performance.now();
       for (const listener of listeners) listener();
     }
-    if (lags) callOff ??= schedule(catchUp, 0);
+    if (lags || now.length < next.length) callOff ??= schedule(catchUp, 0);
   };
 
   const loadCheck = () => {
@@ -122,19 +125,19 @@ function startReader(from: LogSnapshot) {
   let checked = 0;
   return {
     read(log: LogSnapshot, behind: Behind): TimelineState {
-      for (; index < log.length; index++) fold.push(log.entries[index]!);
+      const end = Math.min(log.length, index + atOnce);
+      for (; index < end; index++) fold.push(log.entries[index]!);
       if (behind.kind === 'ready') {
         check ??= behind.make();
         const start = performance.now();
-        while (checked < log.length && (checked % 32 !== 0 || performance.now() - start < slice))
-          check.push(log.entries[checked++]!);
+        while (checked < index && (checked % 32 !== 0 || performance.now() - start < slice)) check.push(log.entries[checked++]!);
       }
       return {
         timeline: fold.timeline(),
         findings: check?.findings() ?? none,
         entries: log.entries,
-        length: log.length,
-        read: behind.kind === 'none' ? log.length : checked,
+        length: index,
+        read: behind.kind === 'none' ? index : checked,
         generation: from.generation,
       };
     },

@@ -150,3 +150,18 @@ test('where the check of types cannot be had, the rest goes on without it', asyn
   frame();
   expect(feed.snapshot()).toMatchObject({ length: all.length, read: all.length });
 });
+
+test('a long recording is read in pieces, and gives what reading it at once gives', () => {
+  const { source, schedule, show, frame } = bench();
+  const long = Array.from(
+    { length: 45_000 },
+    (_, at): Entry => ({ seq: at + 1, time: at, connection: 1, kind: 'mark', text: 'x' }),
+  );
+  show({ entries: long, length: long.length });
+  const feed = createTimelineFeed(source, schedule);
+  const lengths = [feed.snapshot().length];
+  feed.subscribe(() => lengths.push(feed.snapshot().length));
+  for (let turn = 0; turn < 4; turn++) frame();
+  expect(lengths).toEqual([20_000, 40_000, 45_000]);
+  expect(feed.snapshot().timeline.blocks.length).toBe(45_000);
+});
