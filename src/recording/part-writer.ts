@@ -124,7 +124,10 @@ export function createPartWriter(
       for (;;) {
         const segment = segments[0]!;
         const end = segment.end ?? (segment === current() ? Math.min(upTo, endOf(segment)) : endOf(segment));
-        if (segment.next < end) await put(segment, end);
+        if (segment.next < end) {
+          await put(segment, pieceEnd(segment.entries, segment.next, end));
+          continue;
+        }
         const next = segments[1];
         if (!next) return;
         await leave(segment, next);
@@ -154,6 +157,20 @@ export function createPartWriter(
 
 function segmentOf(part: Part, entries: readonly Entry[], next: number): Segment {
   return { part, entries, next, stored: next, end: undefined };
+}
+
+/** A flood is stored in pieces that are small enough for the page to stay quick. */
+const piece = { entries: 4000, characters: 4_000_000 };
+
+function pieceEnd(entries: readonly Entry[], start: number, end: number): number {
+  let characters = 0;
+  const last = Math.min(end, start + piece.entries);
+  for (let at = start; at < last; at++) {
+    const entry = entries[at]!;
+    if (entry.kind === 'message') characters += entry.text.length;
+    if (characters >= piece.characters) return at + 1;
+  }
+  return last;
 }
 
 /** Index of the first entry with a higher number. */

@@ -10,7 +10,7 @@ import type { CallStatus, Late } from './model.ts';
 import { addLine, streamCall } from './place.ts';
 import type { CallState, ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
 import { errorBadge, errorSummary, resultBadge, resultSummary } from './summary.ts';
-import { oneLine } from './text.ts';
+import { oneLine, owned } from './text.ts';
 
 type Response = RpcMessage & { readonly kind: 'result' | 'error' };
 
@@ -93,7 +93,7 @@ function askRound(state: FoldState, connection: ConnectionState, entry: MessageE
     questions.set(key, addQuestion(state, entry, ref, { node: value, home: call, attribution: 'input-required' }));
   }
   leg.asked = questions;
-  leg.requestState = requestState && stateText(requestState);
+  leg.requestState = requestState && owned(stateText(requestState));
   const waiting = connection.awaiting.get(call.title);
   if (waiting) waiting.add(call);
   else connection.awaiting.set(call.title, new Set([call]));

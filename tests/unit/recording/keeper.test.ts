@@ -63,6 +63,26 @@ describe('storing', () => {
     expect((await page.store.read(on!.id)).entries).toEqual(page.all());
   });
 
+  test('a flood is stored in pieces, whole and in order', async () => {
+    const sizes: number[] = [];
+    const page = await openPage(newStorage(), {
+      store: (store) => ({
+        ...store,
+        append: (facts, entries) => {
+          sizes.push(entries.length);
+          return store.append(facts, entries);
+        },
+      }),
+    });
+    for (let at = 0; at < 9000; at++) page.log.record({ kind: 'mark', text: `m${at}` });
+    for (let at = 0; at < 3; at++) page.log.record(message('x'.repeat(3_000_000)));
+    await page.settle();
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4000);
+    const [row] = await page.store.list();
+    expect((await page.store.read(row!.id)).entries).toEqual(page.all());
+  });
+
   test('storing and loading is identity', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(draft, { maxLength: 12 }), { maxLength: 4 }), async (batches) => {
