@@ -37,13 +37,24 @@ export function createAxis(spans: Iterable<TimeSpan>, join = 0): Axis {
   });
   const last = merged.at(-1);
   const total = last ? Math.max(last.at + last.to - last.from, 1) : 1;
+  // Most moments that are asked for lie near the one asked for before.
+  let near = 0;
+  const spanAt = (time: number): number => {
+    const after = merged[near + 1];
+    if (!(merged[near]!.from <= time && (after === undefined || after.from > time)))
+      near = Math.max(
+        0,
+        lastAt(merged, (span) => span.from <= time),
+      );
+    return near;
+  };
   return {
     busy,
     spans: merged.map(({ from, to }) => [from, to]),
     place(time) {
-      const index = lastAt(merged, (span) => span.from <= time);
-      const span = merged[index];
-      if (!span) return 0;
+      if (merged.length === 0 || time < merged[0]!.from) return 0;
+      const index = spanAt(time);
+      const span = merged[index]!;
       const length = span.to - span.from;
       const next = merged[index + 1];
       const over = time - span.to;

@@ -83,6 +83,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const [asking, setAsking] = useState(false);
   const { state, paused, stoppedAt, missed, pause } = usePause(props.state);
   const { collapsed, expanded, toggle, openAll } = useOpenRows();
+  const shownState = useDeferredValue(state);
   const [range, setRange] = useRange(state.generation);
   const open = useMemo(() => ({ collapsed, expanded }), [collapsed, expanded]);
   const filtered = useFilter({
@@ -213,7 +214,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
       )}
       {state.timeline.blocks.length > 0 && (
         <Suspense fallback={<div className="h-[47px] shrink-0 border-b border-line bg-surface" />}>
-          <OverviewStrip state={state} stoppedAt={standing} range={range} onRange={setRange} />
+          <OverviewStrip state={shownState} stoppedAt={standing} range={range} onRange={setRange} />
         </Suspense>
       )}
       {range && <RangeBar range={range} onShowAll={() => setRange(undefined)} />}

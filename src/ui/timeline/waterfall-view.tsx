@@ -25,7 +25,8 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
   const { marks } = state.timeline;
   const listed = useMemo(() => withMarks(treeRows(gridRows), marks), [gridRows, marks]);
   const running = stoppedAt === undefined && gridRows.some((row) => endOf(row) === undefined);
-  const clock = useNow(running);
+  // A long list costs more to lay out again.
+  const clock = useNow(running, gridRows.length > 1000 ? 1000 : 100);
   const now = stoppedAt ?? clock;
   const axis = useMemo(
     () => createAxis(gridRows.filter(({ level }) => level === 1).map((row) => [row.line.time, endOf(row) ?? now])),
