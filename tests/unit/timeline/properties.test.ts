@@ -5,6 +5,7 @@ import type { Block, Timeline } from '../../../src/timeline/model.ts';
 import { printTimeline } from '../../../src/timeline/print.ts';
 import { rowsOf } from '../../../src/timeline/rows.ts';
 import type { Entry } from '../../../src/wire/entry.ts';
+import { allFindings } from '../../support/story-text.ts';
 import { ask, createStory, form, legacyCard, modernCard, note, result, type Story, text, tool } from './story.ts';
 
 type Teller = (story: Story, ids: readonly [number, number], name: string) => void;
@@ -74,14 +75,17 @@ test.each([
       };
       const [first, second] = [tell(a, [1, 2], 'Ada'), tell(b, [3, 4], 'Bob')];
       const own = (entries: readonly Entry[]) => entries.slice(intro.length);
-      const both = foldTimeline([
+      const entries = [
         ...intro,
         ...interleave(own(first), own(second), order)
           .map((it) => ({ ...it, seq: it.seq + 1000 }) as Entry)
           .map(shiftRef),
-      ]);
+      ];
+      const both = foldTimeline(entries);
       const alone = [foldTimeline(first), foldTimeline(second)].flatMap((timeline) => blocksOf(timeline).slice(-1));
       expect(blocksOf(both).slice(-2).sort()).toEqual(alone.sort());
+      const rules = (of: readonly Entry[]) => allFindings(of).map(({ rule, message }) => `${rule} ${message}`);
+      expect(rules(entries).sort()).toEqual([...rules(first), ...rules(second)].sort());
     }),
   );
 });
