@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, WireTrick } from '../../../src/session/types.ts';
+import { allFindings } from '../../support/story-text.ts';
 import { eras, harness, target, tool } from './harness.ts';
 import { done, error, events, legacyServer, type Message, modernServer } from './script-server.ts';
 
@@ -31,7 +32,16 @@ describe('wrong on purpose in a 2026-07-28 round', () => {
     ).toMatchObject({
       label: `decline, on purpose: ${trick}`,
     });
+    // What comes of it is held against us, and said to be meant.
+    const found = allFindings(each.entries()).filter(({ side }) => side === 'client');
+    expect(found.map(({ rule, purpose }) => [rule, purpose])).toEqual(breaks[trick]?.map((rule) => [rule, true]) ?? []);
     return bodies(each.sent).filter(({ params }) => params?.inputResponses);
+  };
+  const breaks: { readonly [K in WireTrick]?: readonly string[] } = {
+    'state-changed': ['request-state-altered'],
+    'state-missing': ['request-state-missing'],
+    'unknown-key': ['unknown-input-response'],
+    part: ['round-incomplete'],
   };
 
   test('the state is changed', async () => {
