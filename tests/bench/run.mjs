@@ -11,6 +11,7 @@ import { addressIn, capture, root, startServer } from '../support/process.mjs';
 import { run, Stop, say } from '../support/say.mjs';
 import { measureChoice, measureForm, measureKeys } from './form-bench.mjs';
 import { median, printTable } from './table.mjs';
+import { measureTimeline, timelineRows } from './timeline-speed.mjs';
 
 const cache = join(root, '.cache/bench');
 
@@ -117,6 +118,10 @@ await run(async () => {
   const app = await startServer(process.execPath, [join(root, 'src/server/backchannel.js'), '--port', '0'], addressIn);
   say('The built page in Chromium.');
   rows.push(...(await formRows(browser, new URL(app.value).origin)));
+  say('A timeline of 100,000 messages.');
+  rows.push(...timelineRows(await measureTimeline(browser, new URL(app.value).origin)));
+  say('2,000 messages a second, for half a minute.');
+  rows.push(...liveRows(await measureLive(browser, new URL(app.value).origin)));
   say('Round trips, ours and the SDK client in turns.');
   rows.push(...(await roundTrips(browser)));
   await browser.close();

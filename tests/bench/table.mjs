@@ -1,12 +1,12 @@
 // The one table the bench prints.
 
-/** `rows`: what, figure, target (both as text), and whether it holds; undefined where there is no target. */
+/** `rows`: what, figure, target (both as text), whether it holds (undefined where there is no target), and the figure as a share of its target. */
 export function printTable(rows) {
   const cells = [
-    ['what', 'measured', 'target', ''],
-    ...rows.map((row) => [row.what, row.measured, row.target ?? '', verdict(row.holds)]),
+    ['what', 'measured', 'target', 'of it', ''],
+    ...rows.map((row) => [row.what, row.measured, row.target ?? '', row.ratio?.toFixed(2) ?? '', verdict(row.holds)]),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column].length)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column].length)));
   const line = (row) =>
     row
       .map((cell, column) => (column === 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))

@@ -30,6 +30,8 @@ export interface TreeGridProps<R extends TreeRow> {
   readonly total: number;
 }
 
+const manyRows = 5000;
+
 /** A tree of rows of which only those in sight are in the page: keys, focus and names as in the treegrid pattern. */
 export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   const { rows, selected, onSelect, onToggle, onMark } = props;
@@ -50,10 +52,11 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     paddingEnd: 10,
     scrollPaddingStart: 10,
     scrollPaddingEnd: 10,
-    anchorTo: 'end',
+    // At the end of many rows nothing has to be held in its place, and looking for it would cost all of them.
+    anchorTo: props.follow && following.current && rows.length > manyRows ? 'start' : 'end',
     useFlushSync: false,
   });
-  const { newer, jump } = useFollow({ virtual, scroller, rows, follow: props.follow, total: props.total });
+  const { newer, jump } = useFollow({ following, virtual, scroller, rows, follow: props.follow, total: props.total });
 
   // A row chosen elsewhere (by the address, say) comes into sight.
   const shown = useRef<string | undefined>(undefined);

@@ -6,14 +6,15 @@ const near = 40;
 
 /** Keeps a list at its end while rows come, until the person scrolls up. `newer`: how many came since; undefined while at the end. */
 export function useFollow(options: {
+  /** Whether it is at its end; kept up to date here. */
+  readonly following: RefObject<boolean>;
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly rows: unknown;
   readonly follow: boolean;
   readonly total: number;
 }): { readonly newer: number | undefined; readonly jump: () => void } {
-  const { virtual, scroller, rows, follow, total } = options;
-  const following = useRef(follow);
+  const { following, virtual, scroller, rows, follow, total } = options;
   const latest = useRef(total);
   latest.current = total;
   const [leftAt, setLeftAt] = useState<number | undefined>(undefined);
@@ -25,7 +26,7 @@ export function useFollow(options: {
     if (atEnd === following.current) return;
     following.current = atEnd;
     setLeftAt(atEnd ? undefined : latest.current);
-  }, [scroller]);
+  }, [scroller, following]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -38,18 +39,18 @@ export function useFollow(options: {
       element.removeEventListener('scroll', look);
       resized.disconnect();
     };
-  }, [scroller, follow, virtual, look]);
+  }, [scroller, following, follow, virtual, look]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that push the end away.
   useLayoutEffect(() => {
     if (following.current && follow) virtual.scrollToEnd();
     else look();
-  }, [rows, follow, virtual, look]);
+  }, [rows, following, follow, virtual, look]);
 
   const jump = useCallback(() => {
     following.current = true;
     setLeftAt(undefined);
     virtual.scrollToEnd();
-  }, [virtual]);
+  }, [virtual, following]);
   return { newer: leftAt === undefined || !follow ? undefined : Math.max(0, total - leftAt), jump };
 }
