@@ -40,6 +40,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   const activeIndex = useIndex(rows, active);
   /** The row that is to have the focus as soon as it is drawn. */
   const focusNext = useRef<string | undefined>(undefined);
+  const following = useRef(props.follow);
 
   const virtual = useVirtualizer({
     count: rows.length,
