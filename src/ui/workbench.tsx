@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { JsonNode } from '../json/node.ts';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
 import { rootsRuleIsOn } from '../rules/roots.ts';
@@ -32,12 +33,12 @@ import { ExportLine } from './share/export-line.tsx';
 import { useExport } from './share/use-export.ts';
 import type { Site } from './site.ts';
 import { useTimelineExtras } from './timeline-extras.tsx';
-import { ToolsPanel } from './tools/tools-panel.tsx';
 import { useTools } from './tools/use-tools.ts';
 import { TopBar } from './top-bar.tsx';
 import type { UrlState } from './url-state.ts';
 import { useArguments } from './use-arguments.ts';
 import { useLinkedRecording } from './use-linked-recording.ts';
+import { useOffers } from './use-offers.tsx';
 import { usePageSettings } from './use-page-settings.ts';
 import { useSharing } from './use-sharing.ts';
 import { useShownTimeline } from './use-shown-timeline.ts';
@@ -77,7 +78,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   const controls = useConnection(session, snapshot, draft, { href: site.href, demo: site.pageDemo });
 
   const { query } = useTools(session, snapshot);
-  const tool = query.data?.tools.find(({ name }) => name !== undefined && name === url.tool);
+  const tool = query.data?.items.find(({ name }) => name !== undefined && name === url.tool);
   const args = useArguments(tool, url, patchUrl);
 
   const desk = useOpenedRecording();
@@ -90,6 +91,8 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   const shared = useSharing(timeline, keeping);
   const saving = useExport(timeline.length > 0);
 
+  const onEnable = (required: JsonNode) => onSwitches(enable(switches, required));
+  const offers = useOffers({ session, snapshot, tool: url.tool, onTool: args.choose, onEnable });
   const answering = useRuleRunner(runner);
   const [roots] = useRoots(draft.url);
   const extras = useTimelineExtras({
@@ -142,11 +145,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
               />
             </PaneBoundary>
           }
-          tools={
-            <PaneBoundary name="Tools">
-              <ToolsPanel session={session} snapshot={snapshot} selected={url.tool} onSelect={args.choose} />
-            </PaneBoundary>
-          }
+          tools={<PaneBoundary name="Tools">{offers.pane}</PaneBoundary>}
           timeline={
             <PaneBoundary name="Timeline">
               <Comparing
@@ -237,14 +236,16 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           }
           call={
             <PaneBoundary name="Call">
-              <CallPanel
-                session={session}
-                snapshot={snapshot}
-                tool={tool}
-                args={args.draft}
-                onArgs={args.onDraft}
-                onEnable={(required) => onSwitches(enable(switches, required))}
-              />
+              {offers.call ?? (
+                <CallPanel
+                  session={session}
+                  snapshot={snapshot}
+                  tool={tool}
+                  args={args.draft}
+                  onArgs={args.onDraft}
+                  onEnable={onEnable}
+                />
+              )}
             </PaneBoundary>
           }
         />
@@ -259,7 +260,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
       />
       {rules && (
         <Suspense>
-          <RulesDialog tools={query.data?.tools.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />
+          <RulesDialog tools={query.data?.items.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />
         </Suspense>
       )}
       {shared.what && (

@@ -5,7 +5,8 @@ import { fromPlain } from '../../src/json/convert.ts';
 import type { JsonNode } from '../../src/json/node.ts';
 import { writeJson } from '../../src/json/write.ts';
 import type { Answer, Era, Outcome, PendingRequest, Protocol } from '../../src/session/types.ts';
-import { listTools } from '../../src/ui/tools/list-tools.ts';
+import { listPages } from '../../src/ui/tools/list.ts';
+import { toolsKind } from '../../src/ui/tools/tools-kind.ts';
 import type { ListedTool } from '../../src/ui/tools/read-tools.ts';
 import { mirrorHeaders } from '../../src/wire/mirror.ts';
 import { startHeadless } from '../support/headless.ts';
@@ -54,8 +55,8 @@ function callTool(tool: ListedTool, args: JsonNode, era: Era): Promise<Outcome> 
 
 /** Tools that can be called: an entry with problems is shown in the page, and left alone here (server/tools › x-mcp-header). */
 async function usableTools(era: Era): Promise<readonly ListedTool[]> {
-  const list = await listTools((params) => client.session.call('tools/list', params, { quiet: true }).outcome, era);
-  return list.tools.filter((tool) => tool.problems.length === 0);
+  const list = await listPages(toolsKind(era), (params) => client.session.call('tools/list', params, { quiet: true }).outcome);
+  return list.items.filter((tool) => tool.problems.length === 0);
 }
 
 /** Something valid for every required argument. */

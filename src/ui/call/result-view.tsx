@@ -14,6 +14,8 @@ import { Notice } from '../kit/notice.tsx';
 import { Elapsed } from './elapsed.tsx';
 import { capabilityPaths, errorCodeName, outcomeWord } from './outcome-words.ts';
 import { OutputCheck } from './output-check.tsx';
+import { PromptResult } from './prompt-result.tsx';
+import { ReadContents } from './read-contents.tsx';
 import { readResult } from './read-result.ts';
 
 export interface ResultViewProps {
@@ -57,17 +59,18 @@ export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, o
           </Button>
         )}
       </div>
-      <Body outcome={outcome} outputSchema={outputSchema} blocked={blocked} onEnable={onEnable} />
-      {outcome.text !== undefined && <Raw text={outcome.text} open={isOdd(outcome)} />}
+      <Body method={call.method} outcome={outcome} outputSchema={outputSchema} blocked={blocked} onEnable={onEnable} />
+      {outcome.text !== undefined && <Raw text={outcome.text} open={isOdd(call.method, outcome)} />}
     </div>
   );
 }
 
-function Body(props: { outcome: Outcome } & Pick<ResultViewProps, 'outputSchema' | 'blocked' | 'onEnable'>) {
+function Body(props: { method: string; outcome: Outcome } & Pick<ResultViewProps, 'outputSchema' | 'blocked' | 'onEnable'>) {
   const { outcome } = props;
   switch (outcome.kind) {
     case 'succeeded':
     case 'tool-error':
+      if (props.method === 'prompts/get' || props.method === 'resources/read') return <OtherResult {...props} />;
       return <ToolResultView outcome={outcome} outputSchema={props.outputSchema} />;
     case 'protocol-error':
       return outcome.missingCapabilities ? <MissingCapability {...props} /> : <ProtocolError outcome={outcome} />;
@@ -77,6 +80,12 @@ function Body(props: { outcome: Outcome } & Pick<ResultViewProps, 'outputSchema'
     case 'connection-lost':
       return <Plain>{outcome.reason ?? outcomeWord(outcome.kind).word}</Plain>;
   }
+}
+
+function OtherResult({ method, outcome }: { method: string; outcome: Outcome }) {
+  const read = outcome.text === undefined ? undefined : readJson(outcome.text);
+  if (!read?.ok) return <Plain>The result could not be read; it is below as it came.</Plain>;
+  return method === 'prompts/get' ? <PromptResult result={read.node} /> : <ReadContents result={read.node} />;
 }
 
 function ToolResultView({ outcome, outputSchema }: { outcome: Outcome; outputSchema: JsonNode | undefined }) {
@@ -174,7 +183,8 @@ function MissingCapability({ outcome, blocked, onEnable }: { outcome: Outcome } 
 }
 
 /** Whether the parts above cannot tell everything: then the raw text is shown beside them. */
-function isOdd(outcome: Outcome): boolean {
+function isOdd(method: string, outcome: Outcome): boolean {
+  if (method === 'prompts/get' || method === 'resources/read') return false;
   if (outcome.text === undefined || (outcome.kind !== 'succeeded' && outcome.kind !== 'tool-error')) return false;
   const read = readJson(outcome.text);
   return !read.ok || readResult(read.node).problems.length > 0;

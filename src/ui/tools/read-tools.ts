@@ -1,14 +1,8 @@
-import { itemsOf, member, membersOf, stringOf } from '../../json/access.ts';
-import type { JsonNode, JsonString } from '../../json/node.ts';
-import { readJson } from '../../json/read.ts';
+import { member, membersOf, stringOf } from '../../json/access.ts';
+import type { JsonNode } from '../../json/node.ts';
 import type { Era } from '../../session/types.ts';
 import { mirrorHeaders } from '../../wire/mirror.ts';
-
-/** Something wrong in a list, and where: `tools[2].inputSchema`. */
-export interface Problem {
-  readonly path: string;
-  readonly reason: string;
-}
+import { filled, kindOf, type Problem } from './list.ts';
 
 /** One entry of `tools/list`, read leniently. With `problems` it is malformed, but still shown and, where it has a name, callable. */
 export interface ListedTool {
@@ -27,36 +21,6 @@ export interface ListedTool {
   readonly notes: readonly Problem[];
 }
 
-export interface ToolPage {
-  readonly tools: readonly ListedTool[];
-  /** Problems of the list itself. */
-  readonly problems: readonly Problem[];
-  /** The cursor of the next page with its spelling; undefined at the end. An empty string is a cursor. */
-  readonly next: JsonString | undefined;
-  /** Milliseconds this list stays fresh, where the server says so. */
-  readonly ttl: number | undefined;
-}
-
-/** Reads the result of one `tools/list` page. `first` numbers its first entry. Nothing is refused: what is wrong is named. */
-export function readToolPage(text: string, first: number, era: Era): ToolPage {
-  const read = readJson(text);
-  if (!read.ok) return { tools: [], problems: [{ path: 'result', reason: read.error.message }], next: undefined, ttl: undefined };
-  const list = member(read.node, 'tools');
-  const problems: Problem[] = [];
-  if (list?.kind !== 'array') problems.push({ path: 'tools', reason: `is ${kindOf(list)}; must be an array` });
-  const cursor = member(read.node, 'nextCursor');
-  if (cursor !== undefined && cursor.kind !== 'string' && cursor.kind !== 'null')
-    problems.push({ path: 'nextCursor', reason: `is ${kindOf(cursor)}; must be a string. Taken as the end of the list` });
-  const ttl = member(read.node, 'ttlMs');
-  const milliseconds = ttl?.kind === 'number' ? Number(ttl.text) : Number.NaN;
-  return {
-    tools: itemsOf(list).map((node, index) => readTool(node, first + index, era)),
-    problems,
-    next: cursor?.kind === 'string' ? cursor : undefined,
-    ttl: milliseconds > 0 ? milliseconds : undefined,
-  };
-}
-
 /** Notes every tool whose name an earlier one has already (server/tools › Tool Names). */
 export function markDuplicates(tools: readonly ListedTool[]): readonly ListedTool[] {
   const seen = new Set<string>();
@@ -67,11 +31,14 @@ export function markDuplicates(tools: readonly ListedTool[]): readonly ListedToo
       return tool;
     }
     const note = { path: `tools[${tool.key}].name`, reason: 'an earlier tool of the list has this name' };
+    // It may have been noted before, when there were fewer pages.
+    if (tool.notes.some(({ reason }) => reason === note.reason)) return tool;
     return { ...tool, notes: [...tool.notes, note] };
   });
 }
 
-function readTool(node: JsonNode, index: number, era: Era): ListedTool {
+/** Reads one entry. Nothing is refused: what is wrong is named. */
+export function readTool(node: JsonNode, index: number, era: Era): ListedTool {
   const path = `tools[${index}]`;
   const problems: Problem[] = [];
   const annotations = member(node, 'annotations');
@@ -123,21 +90,4 @@ function inputProblems(schema: JsonNode | undefined, path: string, era: Era): Pr
     return [{ path: `${path}.type`, reason: `is ${type?.kind === 'string' ? type.text : kindOf(type)}; must be "object"` }];
   if (era === 'legacy') return [];
   return mirrorHeaders(schema, undefined).problems.map((reason) => ({ path, reason }));
-}
-
-function kindOf(node: JsonNode | undefined): string {
-  if (node === undefined) return 'missing';
-  switch (node.kind) {
-    case 'null':
-      return 'null';
-    case 'array':
-    case 'object':
-      return `an ${node.kind}`;
-    default:
-      return `a ${node.kind}`;
-  }
-}
-
-function filled(text: string | undefined): string | undefined {
-  return text === undefined || text.trim() === '' ? undefined : text;
 }

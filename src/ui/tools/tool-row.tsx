@@ -3,7 +3,8 @@ import { writePretty } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
 import { JsonText } from '../kit/json-text.tsx';
-import type { ListedTool, Problem } from './read-tools.ts';
+import type { Problem } from './list.ts';
+import type { ListedTool } from './read-tools.ts';
 
 export interface ToolRowProps {
   readonly tool: ListedTool;

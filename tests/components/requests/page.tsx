@@ -31,11 +31,11 @@ function Desk({ scene: { session, tool: first } }: { scene: Scene }) {
   const snapshot = useStore(session);
   const [selected, setSelected] = useState(first);
   const [drafts, setDrafts] = useState<Readonly<Record<string, FormDraft>>>({});
-  const tool = useTools(session, snapshot).query.data?.tools.find((each) => each.name !== undefined && each.name === selected);
+  const tool = useTools(session, snapshot).query.data?.items.find((each) => each.name !== undefined && each.name === selected);
   return (
     <main className="flex h-full">
       <div className="flex w-[268px] shrink-0 flex-col border-r border-line">
-        <ToolsPanel session={session} snapshot={snapshot} selected={selected} onSelect={setSelected} />
+        <ToolsPanel session={session} snapshot={snapshot} selected={selected} onSelect={setSelected} changed={undefined} />
       </div>
       <div className="min-w-0 flex-1 p-4">
         <label>

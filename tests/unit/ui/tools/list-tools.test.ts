@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../../src/session/types.ts';
-import { listTools } from '../../../../src/ui/tools/list-tools.ts';
+import { type Ask, listPages } from '../../../../src/ui/tools/list.ts';
+import { toolsKind } from '../../../../src/ui/tools/tools-kind.ts';
+
+const listTools = (ask: Ask, era: 'legacy' | 'modern') => listPages(toolsKind(era), ask);
 
 const schema = { type: 'object' };
 const tool = (name: string) => ({ name, inputSchema: schema });
@@ -26,8 +29,8 @@ describe('listing tools', () => {
       ok({ tools: [tool('c')] }),
     ]);
     const list = await listTools(ask, 'legacy');
-    expect(list.tools.map((each) => each.name)).toEqual(['a', 'b', 'c']);
-    expect(new Set(list.tools.map((each) => each.key)).size).toBe(3);
+    expect(list.items.map((each) => each.name)).toEqual(['a', 'b', 'c']);
+    expect(new Set(list.items.map((each) => each.key)).size).toBe(3);
     expect(asked).toEqual([undefined, '{"cursor":""}', '{"cursor":"x\\"y"}']);
     expect(list).toMatchObject({ pages: 3, failure: undefined, problems: [] });
   });
@@ -40,7 +43,7 @@ describe('listing tools', () => {
     const list = await listTools(ask, 'legacy');
     expect(asked).toHaveLength(2);
     expect(list.problems).toHaveLength(1);
-    expect(list.tools).toHaveLength(2);
+    expect(list.items).toHaveLength(2);
   });
 
   it('stops some time where cursors never end', async () => {
@@ -62,7 +65,7 @@ describe('listing tools', () => {
       { kind: 'connection-lost', reason: 'The stream ended without an answer.' },
     ]);
     const list = await listTools(ask, 'legacy');
-    expect(list.tools).toHaveLength(1);
+    expect(list.items).toHaveLength(1);
     expect(list.failure).toMatchObject({
       title: 'tools/list failed on page 2',
       message: 'The stream ended without an answer.',

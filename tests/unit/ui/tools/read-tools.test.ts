@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markDuplicates, readToolPage } from '../../../../src/ui/tools/read-tools.ts';
+import { readPage } from '../../../../src/ui/tools/list.ts';
+import { markDuplicates, readTool } from '../../../../src/ui/tools/read-tools.ts';
+
+const readToolPage = (text: string, first: number, era: 'legacy' | 'modern') => {
+  const read = readPage('tools', text);
+  return { ...read, tools: read.nodes.map((node, index) => readTool(node, first + index, era)) };
+};
 
 const page = (value: unknown) => readToolPage(JSON.stringify(value), 0, 'legacy');
 const problemsOf = (value: unknown) =>

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../kit/cx.ts';
+import { fieldLook } from '../kit/field-look.ts';
+
+/** What a server completes a typed text to (server/utilities/completion): at most 100 values, of how many. */
+export interface Completion {
+  readonly values: readonly string[];
+  readonly total: number | undefined;
+  readonly more: boolean;
+}
+
+export interface CompletedInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** Asks the server; undefined where it completes nothing. */
+  readonly complete: ((typed: string) => Promise<Completion | undefined>) | undefined;
+  readonly required?: boolean;
+  readonly describedBy?: string;
+  readonly invalid?: boolean;
+}
+
+/** Milliseconds of rest before the server is asked. */
+const rest = 250;
+
+/** A text that the server helps to complete. What is typed is never changed but by choice. */
+export function CompletedInput(props: CompletedInputProps) {
+  const { label, value, onValue, complete, required, describedBy, invalid } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [found, setFound] = useState<Completion>();
+  const [at, setAt] = useState(-1);
+  const ask = useRef(complete);
+  useEffect(() => {
+    ask.current = complete;
+  });
+  useEffect(() => {
+    if (typed === undefined || !ask.current) return;
+    let over = false;
+    const timer = setTimeout(async () => {
+      const completion = await ask.current?.(typed);
+      if (!over) setFound(completion);
+    }, rest);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  const open = found !== undefined && found.values.length > 0;
+  const close = () => {
+    setTyped(undefined);
+    setFound(undefined);
+    setAt(-1);
+  };
+  const take = (chosen: string) => {
+    onValue(chosen);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && !open) {
+      setTyped(value);
+      return;
+    }
+    if (!open) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((at + step + found.values.length) % found.values.length);
+    else if (event.key === 'Enter' && at >= 0) take(found.values[at] ?? value);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="relative">
+      <input
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && at >= 0 ? `${id}${at}` : undefined}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        dir="auto"
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => {
+          onValue(event.target.value);
+          setTyped(event.target.value);
+          setAt(-1);
+        }}
+        onFocus={() => value === '' && setTyped('')}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        className={cx(fieldLook, 'w-full')}
+      />
+      {open && (
+        <div
+          id={`${id}list`}
+          role="listbox"
+          aria-label={`Completions of ${label}`}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-raise"
+        >
+          {found.values.map((each, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: values need not be unique.
+              key={index}
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === at}
+              tabIndex={-1}
+              // Before the input loses the focus.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                take(each);
+              }}
+              dir="auto"
+              className={cx('min-h-6 truncate px-2.5 leading-6 hover:bg-sunken', index === at && 'bg-accent-soft text-accent')}
+            >
+              {each === '' ? '(empty)' : each}
+            </div>
+          ))}
+          {(found.more || (found.total ?? 0) > found.values.length) && (
+            <p className="px-2.5 text-sm text-ink-3">
+              {found.total === undefined ? 'There are more.' : `${found.values.length} of ${found.total}`}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
