@@ -44,7 +44,7 @@ const table: { readonly [room: string]: Row } = {
   'ui/form': { rooms: ['form', 'json', 'ui/kit'], packages: [...react, '@rjsf/core', '@rjsf/utils', '@tanstack/react-virtual'] },
   'ui/*': {
     rooms: [...pure, 'ui/kit', 'ui/content', 'ui/form', 'ui/use-setting.ts', 'ui/url-state.ts'],
-    packages: [...react, '@tanstack/react-query', '@tanstack/react-virtual'],
+    packages: [...react, '@tanstack/react-query', '@tanstack/react-virtual', 'url-template'],
   },
   // Where the features meet: the application, the workbench and their parts.
   ui: { rooms: [...pure, 'ui/kit', 'ui/content', 'ui/form', 'ui/*'], packages: [...react, '@tanstack/react-query'] },
