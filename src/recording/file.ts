@@ -1,6 +1,7 @@
 import type { Entry } from '../wire/entry.ts';
 import { isEntry } from './entry-shape.ts';
 import { foreignFile } from './foreign.ts';
+import { shareHeaders } from './share-headers.ts';
 import { upgradeFrom, version } from './upgrades.ts';
 
 /** At most so many problems are named one by one. */
@@ -37,6 +38,7 @@ export function openRecording(text: string): OpenedFile {
 
 /** The same a thousand lines at a time: between them it tells how much of the text is read, from 0 to 1. */
 export function* readRecording(text: string): Generator<number, OpenedFile> {
+  const share = shareHeaders();
   const entries: Entry[] = [];
   const problems: string[] = [];
   let leftOut = 0;
@@ -55,7 +57,7 @@ export function* readRecording(text: string): Generator<number, OpenedFile> {
       break;
     }
     const entry = upgrade(value);
-    if (isEntry(entry)) entries.push(entry);
+    if (isEntry(entry)) entries.push(share(entry));
     else if (++leftOut <= namedProblems) problems.push(`Line ${number} is no entry that this version knows; it is left out.`);
   }
   if (upgrade === undefined) return { entries: [], problems: ['The file is empty.'] };
