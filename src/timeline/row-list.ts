@@ -32,7 +32,7 @@ export interface OpenCalls {
 }
 
 /** Whether a call is open in a view. By default those are that may ask, or did. */
-export function isExpanded(call: Call, view: OpenCalls): boolean {
+function isExpanded(call: Call, view: OpenCalls): boolean {
   if (view.collapsed.has(call.key)) return false;
   return mayAsk(call.method) || call.questions.length > 0 || view.expanded.has(call.key);
 }

@@ -10,6 +10,7 @@ import { prepareBuild } from '../support/prepare.mjs';
 import { addressIn, capture, root, startServer } from '../support/process.mjs';
 import { run, Stop, say } from '../support/say.mjs';
 import { measureChoice, measureForm, measureKeys } from './form-bench.mjs';
+import { liveRows, measureLive } from './live-speed.mjs';
 import { median, printTable } from './table.mjs';
 import { measureTimeline, timelineRows } from './timeline-speed.mjs';
 

@@ -11,7 +11,7 @@ export interface RoundFacts {
 export type Waited = 'none' | 'before' | 'after' | 'through';
 
 /** Silence from here on is worth a word, in milliseconds. */
-export const longSilence = 10_000;
+const longSilence = 10_000;
 
 /** How high rows are, and what stands beside them, by their index. */
 export interface Layout {
