@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { JsonNode } from '../json/node.ts';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
@@ -30,7 +30,7 @@ import { useRoots } from './requests/roots-setting.ts';
 import { RulesBanner } from './rules/rules-banner.tsx';
 import { useRuleRunner } from './rules/use-rule-runner.ts';
 import { ExportLine } from './share/export-line.tsx';
-import { useExport } from './share/use-export.ts';
+import { createSaving } from './share/saving.ts';
 import type { Site } from './site.ts';
 import { useTimelineExtras } from './timeline-extras.tsx';
 import { useTools } from './tools/use-tools.ts';
@@ -89,7 +89,11 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
 
   const shared = useSharing(timeline, keeping);
-  const saving = useExport(timeline.length > 0);
+  const [saving] = useState(createSaving);
+  const filled = timeline.length > 0;
+  useEffect(() => {
+    if (filled) saving.prepare();
+  }, [filled, saving]);
 
   const onEnable = (required: JsonNode) => onSwitches(enable(switches, required));
   const offers = useOffers({ session, snapshot, tool: url.tool, onTool: args.choose, onEnable });
@@ -195,7 +199,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                     banner={
                       <>
                         {extras.notices}
-                        <ExportLine state={saving.state} onShare={shared.open} onDismiss={saving.dismiss} />
+                        <ExportLine saving={saving} onShare={shared.open} />
                         <RecordingBanner desk={desk} />
                       </>
                     }

@@ -1,14 +1,21 @@
 /** Milliseconds of work after which the page gets its turn. */
 const slice = 12;
 
-/** Runs steps to their end without holding up the page; `onStep` is told of the last step before each rest. Rejects when the signal aborts. */
+/** Milliseconds between two times that `onStep` is told. */
+const telling = 150;
+
+/** Runs steps to their end without holding up the page; `onStep` is told of a step now and then. Rejects when the signal aborts. */
 export async function inSlices<T, R>(steps: Generator<T, R>, onStep: (step: T) => void, signal: AbortSignal): Promise<R> {
   let until = performance.now() + slice;
+  let tell = 0;
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() < until) continue;
-    onStep(value);
+    if (performance.now() > tell) {
+      onStep(value);
+      tell = performance.now() + telling;
+    }
     await turn();
     signal.throwIfAborted();
     until = performance.now() + slice;

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../kit/button.tsx';
 import { formatBytes } from '../kit/format.ts';
-import type { ExportState } from './use-export.ts';
+import { useStore } from '../kit/use-store.ts';
+import type { Saving, SavingState } from './saving.ts';
 
 /** What became of the last press of Export, in one quiet line. */
-export function ExportLine(props: { state: ExportState; onShare: () => void; onDismiss: () => void }) {
-  const { state } = props;
+export function ExportLine({ saving, onShare }: { saving: Saving; onShare: () => void }) {
+  const state = useStore(saving);
   if (state.kind === 'idle') return null;
   return (
     <div className="flex min-h-8 items-center gap-2 border-b border-line bg-sunken px-3 py-1 text-sm text-ink-2">
@@ -14,8 +15,8 @@ export function ExportLine(props: { state: ExportState; onShare: () => void; onD
       </p>
       {state.kind !== 'saving' && (
         <>
-          <Button onClick={props.onShare}>Choose what is saved…</Button>
-          <IconButton label="Hide this line" onClick={props.onDismiss}>
+          <Button onClick={onShare}>Choose what is saved…</Button>
+          <IconButton label="Hide this line" onClick={saving.dismiss}>
             <X size={14} aria-hidden="true" />
           </IconButton>
         </>
@@ -24,7 +25,7 @@ export function ExportLine(props: { state: ExportState; onShare: () => void; onD
   );
 }
 
-function words(state: ExportState): string {
+function words(state: SavingState): string {
   switch (state.kind) {
     case 'idle':
       return '';
