@@ -15,7 +15,7 @@ export interface RecordingSide {
   readonly findings: readonly { readonly seq: number; readonly rule: string }[];
 }
 
-export function textAt({ entries }: RecordingSide, seq: number | undefined): string | undefined {
+function textAt({ entries }: RecordingSide, seq: number | undefined): string | undefined {
   const entry = seq === undefined ? undefined : entryAt(entries, entries.length, seq);
   return entry?.kind === 'message' ? entry.text : undefined;
 }

@@ -6,7 +6,7 @@ import type { Protocol } from '../../../src/session/types.ts';
 import type { Entry, MessageEntry } from '../../../src/wire/entry.ts';
 import { startHeadless } from '../../support/headless.ts';
 
-export const accept = '{"action":"accept","content":{"name":"Ada Lovelace"}}';
+const accept = '{"action":"accept","content":{"name":"Ada Lovelace"}}';
 
 /** A session with a server in which one card is issued, and the call as it may be copied. */
 export async function recordCard(
