@@ -34,7 +34,7 @@ export interface RuleRunnerOptions {
 }
 
 /** The rule that a list of folders is while it answers. */
-export const rootsRule: Rule = {
+const rootsRule: Rule = {
   id: 'roots',
   asks: 'roots',
   tool: '',

@@ -71,6 +71,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['model-endpoint', 'Endpoint of a model'],
   ['recordings-kept', 'How many recordings are kept'],
   ['recordings-room', 'Room for recordings, in megabytes'],
+  ['paging', 'Lists as a whole or a page at a time'],
   ['refusal-code', 'Code of a refusal'],
   ['request-timeout', 'Request timeout, in seconds'],
   ['request-total', 'Most seconds in all'],

@@ -114,6 +114,7 @@ test('rounds that break the rules are named and harm nothing', async ({ app, odd
     const code = toolRow(app, long).locator('code');
     expect(await code.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
     await expect(code).toHaveText(long);
+    await expect(app.page).toHaveURL((address) => address.searchParams.get('tool') === long);
     await app.page.reload();
     await app.connectButton.click();
     await expect(toolRow(app, long)).toHaveAttribute('aria-current', 'true');
@@ -300,6 +301,20 @@ test('lists, headers and what is saved', async ({ app, odd, page }) => {
     await expect(app.tools).toContainText('tools/list failed on page 2');
     await expect(app.tools).toContainText('-32602');
     await expect(app.tools.getByRole('listitem')).toHaveCount(50);
+    await app.disconnect();
+  });
+
+  await test.step('a list is asked for a page at a time, by choice', async () => {
+    await app.connect(odd.url, '2026-07-28');
+    await expect(app.tools.getByRole('listitem')).toHaveCount(listedTools);
+    odd.forget();
+    await app.tools.getByRole('radiogroup', { name: 'Pages' }).getByRole('radio', { name: 'One by one' }).check();
+    await expect(app.tools.getByRole('listitem')).toHaveCount(50);
+    await app.tools.getByRole('button', { name: 'Ask for the next page' }).click();
+    await expect(app.tools.getByRole('listitem')).toHaveCount(100);
+    expect(odd.received('tools/list')).toHaveLength(2);
+    await app.tools.getByRole('radiogroup', { name: 'Pages' }).getByRole('radio', { name: 'All' }).check();
+    await expect(app.tools.getByRole('listitem')).toHaveCount(listedTools);
     await app.disconnect();
   });
 

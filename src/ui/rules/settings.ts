@@ -1,10 +1,10 @@
 import { type Rule, readRules } from '../../rules/rule.ts';
 import { readSetting, type Setting, useSetting } from '../use-setting.ts';
 
-export const rulesSetting: Setting<readonly Rule[]> = { name: 'rules', fallback: [], check: readRules };
+const rulesSetting: Setting<readonly Rule[]> = { name: 'rules', fallback: [], check: readRules };
 
 /** Ids of the rules that are on. They go off with the tab, so that no rule answers whom nobody told. */
-export const rulesOnSetting: Setting<readonly string[]> = {
+const rulesOnSetting: Setting<readonly string[]> = {
   name: 'rules-on',
   fallback: [],
   check: (stored) => (Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined),

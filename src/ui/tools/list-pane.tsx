@@ -6,8 +6,10 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SearchBox } from '../kit/search-box.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { useSetting } from '../use-setting.ts';
 import type { ListFailure, PagedList } from './list.ts';
-import type { List } from './use-list.ts';
+import { type List, pagingSetting } from './use-list.ts';
 
 export interface ListPaneProps<T> {
   /** `Tools`: the region's name. */
@@ -35,6 +37,7 @@ export function ListPane<T>(props: ListPaneProps<T>) {
   const { title, noun, method, list, filter, onFilter, shown } = props;
   const { query, undeclared, connected, onNext, nextIsComing } = list;
   const heading = useId();
+  const [paging, setPaging] = useSetting(pagingSetting);
   const data = connected ? query.data : undefined;
   const failure = query.error?.failure ?? data?.failure;
   return (
@@ -77,6 +80,23 @@ export function ListPane<T>(props: ListPaneProps<T>) {
               </li>
             ))}
           </ul>
+        )}
+        {data && (data.pages > 1 || data.next !== undefined || paging === 'page') && (
+          <div className="flex flex-wrap items-center gap-2 px-3.5 py-1.5 text-sm text-ink-3">
+            <span>{data.pages === 1 ? '1 page' : `${data.pages} pages`}</span>
+            <Segments
+              label="Pages"
+              items={[
+                { key: 'all', title: 'All', note: 'Lists are asked for to their end' },
+                { key: 'page', title: 'One by one', note: 'A list is asked for a page at a time' },
+              ]}
+              value={paging}
+              onChange={(next) => {
+                setPaging(next);
+                void query.refetch();
+              }}
+            />
+          </div>
         )}
         {(onNext || nextIsComing) && (
           <div className="px-3.5 py-1.5">

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { member } from '../../json/access.ts';
 import type { Session, SessionSnapshot } from '../../session/types.ts';
-import { oneOf, type Setting, useSetting } from '../use-setting.ts';
+import { oneOf, readSetting, type Setting } from '../use-setting.ts';
 import { type ListFailure, type ListKind, listPages, type PagedList } from './list.ts';
 
 /** A list that gave nothing at all. */
@@ -34,7 +34,6 @@ export const pagingSetting: Setting<'all' | 'page'> = {
 /** A list of the server, shared by every reader through the query cache under `[connection, method]`. `capability` declares it. */
 export function useList<T>(session: Session, snapshot: SessionSnapshot, kind: ListKind<T>, capability: string): List<T> {
   const client = useQueryClient();
-  const [paging] = useSetting(pagingSetting);
   const [nextIsComing, setNextIsComing] = useState(false);
   const connected = connectedOf(snapshot);
   const server = connected?.server;
@@ -47,7 +46,7 @@ export function useList<T>(session: Session, snapshot: SessionSnapshot, kind: Li
       const list = await listPages(
         kind,
         (params) => session.call(kind.method, params, { quiet: true, signal }).outcome,
-        paging === 'page' ? 1 : undefined,
+        readSetting(pagingSetting) === 'page' ? 1 : undefined,
       );
       if (list.failure && list.items.length === 0) throw new ListError(list.failure);
       return list;
