@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectFailureCode } from '../../../src/session/types.ts';
+import { foldTimeline } from '../../../src/timeline/fold.ts';
 import { harness, target, tool } from './harness.ts';
 import { done, error, events, legacyServer, modernServer, type Script } from './script-server.ts';
 
@@ -306,6 +307,21 @@ describe('connecting', () => {
     expect((await session.call('tools/call', tool('t')).outcome).kind).toBe('succeeded');
     await until(() => entries().some((each) => each.kind === 'fault'));
     expect(entries().filter((each) => each.kind === 'fault')).toMatchObject([{ code: 'no-get-stream' }]);
+  });
+
+  test('B105 a GET that is answered with JSON is one line of the timeline, asked for once, and calls go on', async () => {
+    const refusal = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } };
+    const { session, entries, sent } = harness({
+      serve: legacyServer({ get: () => Response.json(refusal), 'tools/call': () => done }),
+    });
+    await session.connect(target('2025-11-25'));
+    await expect.poll(() => entries().some((each) => each.kind === 'fault')).toBe(true);
+    for (let times = 0; times < 3; times++) expect((await session.call('tools/call', tool('t')).outcome).kind).toBe('succeeded');
+    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(1);
+    const { blocks } = foldTimeline(entries());
+    const faults = blocks.flatMap((block) => (block.kind === 'loose' && block.line.kind === 'fault' ? block.line : []));
+    expect(faults).toMatchObject([{ title: 'GET stream not available: wrong content type.', badge: 'no-get-stream' }]);
+    expect(blocks.flatMap((block) => (block.kind === 'call' ? block.status : [])).every((it) => it === 'succeeded')).toBe(true);
   });
 
   test('B134 a session the server has forgotten is said, and nothing is sent again by itself', async () => {
