@@ -23,6 +23,21 @@ test('what was recorded is there after a reload, with its marks, and reopens rea
     expect(story.length).toBeGreaterThan(3);
   });
 
+  await test.step('clearing asks where a row is marked, and is undone whole', async () => {
+    const clear = app.timeline.getByRole('button', { name: 'Clear', exact: true });
+    await clear.click();
+    const ask = page.getByRole('dialog', { name: 'Clear the timeline?' });
+    await expect(ask).toContainText('1 mark');
+    await ask.getByRole('button', { name: 'Keep' }).click();
+    await expect(app.row(asked)).toBeVisible();
+    await clear.click();
+    await ask.getByRole('button', { name: 'Empty it' }).click();
+    await expect(app.rows).toHaveCount(0);
+    await app.timeline.getByRole('button', { name: 'Undo' }).click();
+    await expect(app.row(asked)).toHaveAccessibleName(/, marked star: Asked here$/);
+    expect(await app.story('tools/call issue_card')).toEqual(story);
+  });
+
   await test.step('it is listed while it is made', async () => {
     await app.timeline.getByRole('button', { name: 'Recordings…' }).click();
     await expect(recordings.getByRole('listitem')).toHaveCount(1);
