@@ -9,7 +9,11 @@ export interface ActiveCall {
   readonly stop: AbortController;
   /** Ids (JSON text) of its legs so far, first to last. */
   readonly ids: string[];
+  /** Progress tokens (JSON text) it was sent with. */
+  readonly tokens: string[];
   clock: CallClock | undefined;
+  /** Ends a pause between two questions for the status of its task. */
+  wake: (() => void) | undefined;
   /** Not shown: a request of the page itself. */
   readonly quiet: boolean;
 }
@@ -50,7 +54,16 @@ export function createCalls(onChange: () => void): Calls {
     start(state, quiet) {
       count += 1;
       const key = `c${count}`;
-      const call: ActiveCall = { key, method: state.method, stop: new AbortController(), ids: [], clock: undefined, quiet };
+      const call: ActiveCall = {
+        key,
+        method: state.method,
+        stop: new AbortController(),
+        ids: [],
+        tokens: [],
+        clock: undefined,
+        wake: undefined,
+        quiet,
+      };
       active.set(key, call);
       if (quiet) hidden.set(key, { ...state, key });
       else {

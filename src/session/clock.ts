@@ -12,6 +12,8 @@ export interface CallClock {
   pause(paused: boolean): void;
   /** A new leg: as at the start, but for the cap. */
   restart(): void;
+  /** Nothing is asked of the server just now: its silence does not count. The cap goes on. */
+  rest(resting: boolean): void;
   stop(): void;
 }
 
@@ -29,13 +31,14 @@ export function createCallClock(
   let leftTotal = total > 0 ? total : Number.POSITIVE_INFINITY;
   let since = timers.now();
   let paused = false;
+  let resting = false;
   let stopped = false;
   let timer: unknown;
 
   const settle = () => {
     const now = timers.now();
     if (!paused) {
-      leftSilence -= now - since;
+      if (!resting) leftSilence -= now - since;
       leftTotal -= now - since;
     }
     since = now;
@@ -44,7 +47,7 @@ export function createCallClock(
     if (timer !== undefined) timers.clear(timer);
     timer = undefined;
     if (paused || stopped) return;
-    timer = timers.set(Math.max(0, Math.min(leftSilence, leftTotal, longest)), fire);
+    timer = timers.set(Math.max(0, Math.min(resting ? longest : leftSilence, leftTotal, longest)), fire);
   };
   const fire = () => {
     timer = undefined;
@@ -70,6 +73,12 @@ export function createCallClock(
       change(() => {
         leftSilence = silence;
       }),
+    rest: (on) => {
+      if (on !== resting)
+        change(() => {
+          resting = on;
+        });
+    },
     pause: (on) => {
       if (on !== paused)
         change(() => {

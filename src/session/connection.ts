@@ -4,6 +4,7 @@ import type { Calls } from './calls.ts';
 import type { Timers } from './clock.ts';
 import type { Link } from './link.ts';
 import type { PendingRequests } from './pending.ts';
+import type { ReceivedTask } from './received-tasks.ts';
 import type { Slots } from './slots.ts';
 import type { ConnectFailure, ServerFacts, SessionSettings, Target } from './types.ts';
 
@@ -23,6 +24,8 @@ export interface Connection {
   readonly nextId: () => string;
   /** Something the person should know while the connection goes on. */
   readonly trouble: (trouble: ConnectFailure | undefined) => void;
+  /** Legacy: the server's requests that are carried on as tasks here, by the id they were given. */
+  readonly received: Map<string, ReceivedTask>;
   facts: ServerFacts | undefined;
   /** Legacy: what the handshake declared. */
   declared: JsonNode;

@@ -105,6 +105,7 @@ export function createConnector(host: ConnectorHost): Connector {
       settings: host.settings,
       nextId: () => String(id++),
       trouble: host.trouble,
+      received: new Map(),
       facts: undefined,
       declared: { kind: 'object', members: [] },
     };

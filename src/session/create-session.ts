@@ -8,9 +8,10 @@ import { createConnector, type SessionOptions } from './connector.ts';
 import { declare } from './declare.ts';
 import { failure } from './failures.ts';
 import { onLegacyCancelled } from './legacy-questions.ts';
+import { onTaskStatus } from './legacy-task.ts';
 import { notificationText, readParams } from './message-text.ts';
 import { createPendingRequests, isOpen } from './pending.ts';
-import { legacyPostHeaders } from './request-headers.ts';
+import { legacyPostHeaders, withHeaders } from './request-headers.ts';
 import { runLegacy } from './run-legacy.ts';
 import { runModern } from './run-modern.ts';
 import { createStore } from './store.ts';
@@ -64,11 +65,12 @@ export function createSession(options: SessionOptions): Session {
     if (rpc.method === 'notifications/progress') onProgress(rpc.params);
     if (rpc.method === 'notifications/cancelled' && live.facts?.era !== 'modern') onLegacyCancelled(live, rpc.params);
     if (rpc.method === 'notifications/elicitation/complete') onElicitationComplete(live, rpc.params);
+    if (rpc.method === 'notifications/tasks/status' || rpc.method === 'notifications/tasks') onTaskStatus(live, rpc.params);
     for (const listener of [...listeners]) listener({ method: rpc.method, params: rpc.params, connection: live.number });
   };
   const onProgress = (params: JsonNode | undefined) => {
     const token = member(params, 'progressToken');
-    const call = token && calls.open().find((each) => each.ids.includes(idOf(token)));
+    const call = token && calls.open().find((each) => each.tokens.includes(idOf(token)));
     if (!call) return;
     call.clock?.progress();
     const progress = numberOf(member(params, 'progress'));
@@ -131,7 +133,8 @@ export function createSession(options: SessionOptions): Session {
       const callName = [method, calls.stateOf(call.key)?.name].filter(Boolean).join(' ');
       return runModern(connection, call, { method, params, headers: opts.headers ?? [], callName });
     }
-    return runLegacy(connection, call, { method, params }, () => calls.change(call.key, { status: 'queued' }), startClock);
+    const request = { method, params, headers: opts.headers ?? [] };
+    return runLegacy(connection, call, request, () => calls.change(call.key, { status: 'queued' }), startClock);
   };
 
   const session: Session = {
@@ -215,11 +218,11 @@ export function createSession(options: SessionOptions): Session {
     unhold(key) {
       if (pending.get(key)?.state.kind === 'held') pending.setState(key, { kind: 'waiting' });
     },
-    notify(method, params) {
+    notify(method, params, more = []) {
       const connection = connector.live();
       if (connection?.facts?.era !== 'legacy') return;
       const { link } = connection;
-      const headers = legacyPostHeaders(link.session.version, link.session.id);
+      const headers = withHeaders(legacyPostHeaders(link.session.version, link.session.id), more);
       void link.post(notificationText(method, readParams(params)), headers, connection.over.signal);
     },
     dismiss(key) {

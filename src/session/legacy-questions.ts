@@ -3,14 +3,15 @@ import type { JsonNode } from '../json/node.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
 import { writeJson } from '../json/write.ts';
 import type { MessageEntry, QuestionRef } from '../wire/entry.ts';
-import type { WireEnd } from '../wire/wire.ts';
 import { answeredBy } from './answered-by.ts';
 import { mayAsk } from './calls.ts';
 import type { Connection } from './connection.ts';
 import { failure } from './failures.ts';
+import { bodyOf, send } from './legacy-answer.ts';
 import { errorText, resultText } from './message-text.ts';
 import { isOpen } from './pending.ts';
-import { legacyPostHeaders } from './request-headers.ts';
+import { answerTaskRequest, isTaskRequest, receiveTask, wantsTask } from './received-tasks.ts';
+import { relatedTask } from './task.ts';
 import type { Answer, Attribution, Purpose } from './types.ts';
 import { refusalOf } from './undeclared.ts';
 
@@ -22,6 +23,10 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
   const id = writeJson(member(rpc.node, 'id') ?? { kind: 'null' });
   if (rpc.method === 'ping') {
     void send(connection, resultText(id, '{}'));
+    return;
+  }
+  if (isTaskRequest(connection, rpc.method)) {
+    answerTaskRequest(connection, rpc, id);
     return;
   }
   const question: QuestionRef = { kind: 'request', message: entry.seq, id: rpc.id };
@@ -39,8 +44,9 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
     void send(connection, errorText(id, code, refusal.message));
     return;
   }
-  const { call, attribution } = attribute(connection, entry);
+  const { call, attribution } = attribute(connection, entry, rpc.params);
   const key = connection.pending.nextKey();
+  const task = wantsTask(connection, rpc) ? receiveTask(connection, { key, id, question }, rpc.params) : undefined;
   connection.pending.add(
     key,
     {
@@ -57,10 +63,10 @@ export function onLegacyRequest(connection: Connection, rpc: RequestMessage, ent
       attribution,
       round: call ? bumpRound(connection, call) : 1,
       roundSize: 1,
-      tricks: ['twice'],
+      tricks: task ? [] : ['twice'],
       arrived: entry.time,
     },
-    (answer, form, purpose) => void answerLegacy(connection, { key, id, question }, answer, form, purpose),
+    task?.onAnswer ?? ((answer, form, purpose) => void answerLegacy(connection, { key, id, question }, answer, form, purpose)),
   );
 }
 
@@ -120,34 +126,20 @@ async function answerLegacy(
   );
 }
 
-function bodyOf(id: string, answer: Answer): { readonly body: string; readonly answer: string } | undefined {
-  switch (answer.kind) {
-    case 'result':
-      return { body: resultText(id, answer.result), answer: answer.result };
-    case 'error':
-      return {
-        body: errorText(id, answer.code, answer.message),
-        answer: JSON.stringify({ code: answer.code, message: answer.message }),
-      };
-    case 'raw':
-      return { body: answer.text, answer: answer.text };
-    case 'never':
-      return undefined;
-  }
-}
-
-function send(connection: Connection, text: string): Promise<WireEnd> {
-  const { link } = connection;
-  return link.post(text, legacyPostHeaders(link.session.version, link.session.id), connection.over.signal);
-}
-
 /** Ties a question to its call: by the stream that carried it, or by there being only one call it can belong to. */
 function attribute(
   connection: Connection,
   entry: MessageEntry,
+  params: JsonNode | undefined,
 ): { readonly call: string | undefined; readonly attribution: Attribution } {
   const owner = connection.link.ownerOf(entry.http);
   if (owner !== undefined && connection.calls.get(owner)) return { call: owner, attribution: 'same-stream' };
+  const task = relatedTask(params);
+  const ofTask =
+    task === undefined
+      ? undefined
+      : connection.calls.open().find((each) => connection.calls.stateOf(each.key)?.task?.id === task);
+  if (ofTask) return { call: ofTask.key, attribution: 'related-task' };
   const open = connection.calls.open().filter((each) => mayAsk(each.method) && each.ids.length > 0);
   if (open.length === 1) return { call: open[0]!.key, attribution: 'only-open-call' };
   return { call: undefined, attribution: open.length > 1 ? 'ambiguous' : 'none' };

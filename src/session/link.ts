@@ -5,7 +5,7 @@ import { writeJson } from '../json/write.ts';
 import type { EntryDraft, FaultEntry, HeaderList, MessageEntry, Record } from '../wire/entry.ts';
 import type { Wire, WireEnd, WireResponse, WireSink } from '../wire/wire.ts';
 import type { Timers } from './clock.ts';
-import { legacyGetHeaders } from './request-headers.ts';
+import { legacyGetHeaders, withOwn } from './request-headers.ts';
 
 /** How a request of ours ended. */
 export type Reply =
@@ -167,7 +167,7 @@ export function createLink(options: {
     session,
     ownerOf: (http) => owners.get(http),
     post: (text, headers, signal) =>
-      wire.send({ method: 'POST', headers: [...headers, ...own], body: text, signal }, sinkFor(undefined, [], false)),
+      wire.send({ method: 'POST', headers: withOwn(headers, own), body: text, signal }, sinkFor(undefined, [], false)),
     listen: (headers, signal, onOpen) => {
       const sink = sinkFor(undefined, [], true);
       const onResponse = (response: WireResponse) => {
@@ -189,9 +189,8 @@ export function createLink(options: {
         request.signal?.addEventListener('abort', () => settle({ kind: 'aborted' }), { once: true });
         const stray: Reply[] = [];
         const run = async () => {
-          const headers = [...request.headers, ...own];
           const end = await wire.send(
-            { method: 'POST', headers, body: request.text, signal: request.signal },
+            { method: 'POST', headers: withOwn(request.headers, own), body: request.text, signal: request.signal },
             sinkFor(request.owner, stray, false, request.onResponse),
           );
           if (settled) return;

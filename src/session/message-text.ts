@@ -1,4 +1,4 @@
-import { setMember } from '../json/access.ts';
+import { member, setMember } from '../json/access.ts';
 import { fromPlain } from '../json/convert.ts';
 import type { JsonNode, JsonObject } from '../json/node.ts';
 import { readJson } from '../json/read.ts';
@@ -7,13 +7,18 @@ import { writeJson } from '../json/write.ts';
 
 const empty: JsonObject = { kind: 'object', members: [] };
 
-/** Params with `_meta` members set; without any meta and params, undefined. Member order and spellings of the params stay. */
+/**
+ * Params with `_meta` members set; without any meta and params, undefined. Member order and spellings of the params stay, and so does a
+ * member of `_meta` that is there already. Params or `_meta` that are no objects are left as they are.
+ */
 export function withMeta(params: JsonNode | undefined, meta: Record<string, unknown>): JsonNode | undefined {
-  const names = Object.keys(meta).filter((name) => meta[name] !== undefined);
+  if (params !== undefined && params.kind !== 'object') return params;
+  const base = params ?? empty;
+  const old = member(base, '_meta');
+  if (old !== undefined && old.kind !== 'object') return params;
+  const names = Object.keys(meta).filter((name) => meta[name] !== undefined && member(old, name) === undefined);
   if (names.length === 0) return params;
-  const base = params?.kind === 'object' ? params : empty;
-  const old = base.members.find((each) => each.name === '_meta')?.value;
-  let merged: JsonObject = old?.kind === 'object' ? old : empty;
+  let merged: JsonObject = old ?? empty;
   for (const name of names) merged = setMember(merged, name, fromPlain(meta[name]));
   return setMember(base, '_meta', merged);
 }

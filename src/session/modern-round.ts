@@ -8,6 +8,7 @@ import type { ActiveCall } from './calls.ts';
 import type { Connection } from './connection.ts';
 import { modernVersion } from './era.ts';
 import type { OnAnswer } from './pending.ts';
+import { readTask, type TaskState, tasksExtension } from './task.ts';
 import type { Answer, WireTrick } from './types.ts';
 import { refusalOf } from './undeclared.ts';
 
@@ -16,15 +17,19 @@ export type Asked =
   | { readonly kind: 'complete' }
   | { readonly kind: 'questions'; readonly requests: readonly JsonMember[]; readonly requestState: JsonNode | undefined }
   | { readonly kind: 'state-only'; readonly requestState: JsonNode | undefined }
+  /** The server carries the call on as a task (the tasks extension). */
+  | { readonly kind: 'task'; readonly task: TaskState }
   /** Breaks the specification so that no retry can be made of it. */
   | { readonly kind: 'unusable'; readonly reason: string };
 
-const askable = ['elicitation/create', 'sampling/createMessage', 'roots/list'];
+/** What a server may ask for inside a result or a task. */
+export const askable: readonly string[] = ['elicitation/create', 'sampling/createMessage', 'roots/list'];
 
-/** Reads the result of a modern request. A missing resultType counts as complete. */
-export function askedOf(result: JsonNode, mayAsk: boolean): Asked {
+/** Reads the result of a modern request. A missing resultType counts as complete. `declared` are the capabilities it was sent with. */
+export function askedOf(result: JsonNode, mayAsk: boolean, declared: JsonNode): Asked {
   const type = member(result, 'resultType');
   if (type === undefined || stringOf(type) === 'complete') return { kind: 'complete' };
+  if (stringOf(type) === 'task') return taskOf(result, declared);
   if (stringOf(type) !== 'input_required')
     return { kind: 'unusable', reason: `The result has the unknown resultType ${writeJson(type)}.` };
   if (!mayAsk) return { kind: 'unusable', reason: 'The server asks for input on a request that may not ask for any.' };
@@ -41,6 +46,18 @@ export function askedOf(result: JsonNode, mayAsk: boolean): Asked {
       reason: `The input request "${unknown.name}" is none that a client answers: ${writeJson(unknown.value).slice(0, 120)}`,
     };
   return { kind: 'questions', requests: asked, requestState };
+}
+
+function taskOf(result: JsonNode, declared: JsonNode): Asked {
+  if (!member(member(declared, 'extensions'), tasksExtension))
+    return {
+      kind: 'unusable',
+      reason: `The server made a task of the call, but the extension ${tasksExtension} was not declared for it. Switch on "Tasks extension" to let servers do so.`,
+    };
+  const task = readTask(result);
+  return task
+    ? { kind: 'task', task }
+    : { kind: 'unusable', reason: 'The server made a task of the call and gave it no taskId.' };
 }
 
 export type RoundEnd =
@@ -182,12 +199,12 @@ export function askRound(
   });
 }
 
-function refOf(entry: MessageEntry, key: string): QuestionRef {
+export function refOf(entry: MessageEntry, key: string): QuestionRef {
   return { kind: 'input', message: entry.seq, key };
 }
 
 /** The bare value that goes under the question's key; undefined for what 2026-07-28 cannot carry. */
-function bareValueOf(answer: Answer): JsonNode | undefined {
+export function bareValueOf(answer: Answer): JsonNode | undefined {
   if (answer.kind === 'error' || answer.kind === 'never') return undefined;
   const read = readJson(answer.kind === 'result' ? answer.result : answer.text);
   return read.ok ? read.node : undefined;

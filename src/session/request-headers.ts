@@ -52,14 +52,43 @@ export function modernPostHeaders(
   params: JsonNode | undefined,
   mirrored: HeaderList,
 ): HeaderList {
-  const named = stringOf(member(params, 'name')) ?? stringOf(member(params, 'uri'));
-  const hasName = method === 'tools/call' || method === 'prompts/get' || method === 'resources/read';
-  return [
-    ['content-type', 'application/json'],
-    ['accept', 'application/json, text/event-stream'],
-    ['mcp-protocol-version', version],
-    ['mcp-method', method],
-    ...(hasName && named !== undefined ? [['mcp-name', encodeHeaderValue(named)] as const] : []),
-    ...mirrored,
-  ];
+  const named = nameIn(method, params);
+  return withHeaders(
+    [
+      ['content-type', 'application/json'],
+      ['accept', 'application/json, text/event-stream'],
+      ['mcp-protocol-version', version],
+      ['mcp-method', encodeHeaderValue(method)],
+      ...(named === undefined ? [] : [['mcp-name', encodeHeaderValue(named)] as const]),
+    ],
+    mirrored,
+  );
+}
+
+/** Headers with others beside them, and in place of those of the same name. */
+export function withHeaders(base: HeaderList, more: HeaderList): HeaderList {
+  const replaced = new Set(more.map(([name]) => name.toLowerCase()));
+  return [...base.filter(([name]) => !replaced.has(name)), ...more];
+}
+
+/** A request's headers and the person's own; one that the request carries already is not sent twice. */
+export function withOwn(headers: HeaderList, own: HeaderList): HeaderList {
+  const there = new Set(headers.map(([name]) => name.toLowerCase()));
+  return [...headers, ...own.filter(([name]) => !there.has(name.toLowerCase()))];
+}
+
+/** What a request is about, for `Mcp-Name`: a name, an address, or the id of a task. */
+function nameIn(method: string, params: JsonNode | undefined): string | undefined {
+  switch (method) {
+    case 'tools/call':
+    case 'prompts/get':
+    case 'resources/read':
+      return stringOf(member(params, 'name')) ?? stringOf(member(params, 'uri'));
+    case 'tasks/get':
+    case 'tasks/update':
+    case 'tasks/cancel':
+      return stringOf(member(params, 'taskId'));
+    default:
+      return undefined;
+  }
 }

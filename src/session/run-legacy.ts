@@ -1,21 +1,26 @@
+import { member } from '../json/access.ts';
 import { fromPlain } from '../json/convert.ts';
 import type { JsonNode } from '../json/node.ts';
+import { idOf } from '../json/rpc.ts';
+import type { HeaderList } from '../wire/entry.ts';
 import type { ActiveCall, EndReason } from './calls.ts';
 import { mayAsk } from './calls.ts';
 import type { Connection } from './connection.ts';
+import { followLegacyTask } from './legacy-task.ts';
 import { notificationText, requestText, withMeta } from './message-text.ts';
 import { outcomeOf } from './outcome.ts';
-import { legacyPostHeaders } from './request-headers.ts';
+import { legacyPostHeaders, withHeaders } from './request-headers.ts';
+import { readTask } from './task.ts';
 import type { Outcome } from './types.ts';
 
 /** Milliseconds a stream is still read after its call was cancelled, for what races with the cancellation. */
-const lateReading = 5000;
+export const lateReading = 5000;
 
 /** Runs a request on a legacy connection; what the server asks meanwhile comes to `legacy-questions`. */
 export async function runLegacy(
   connection: Connection,
   call: ActiveCall,
-  request: { readonly method: string; readonly params: JsonNode | undefined },
+  request: { readonly method: string; readonly params: JsonNode | undefined; readonly headers: HeaderList },
   onQueued: () => void,
   onRunning: () => void,
 ): Promise<Outcome> {
@@ -28,12 +33,14 @@ export async function runLegacy(
   const id = connection.nextId();
   call.ids.push(id);
   const params = withMeta(request.params, mayAsk(request.method) ? { progressToken: Number(id) } : {});
+  const token = member(member(params, '_meta'), 'progressToken');
+  if (token) call.tokens.push(idOf(token));
   const reading = new AbortController();
   connection.over.signal.addEventListener('abort', () => reading.abort(), { once: true });
   const reply = link.request({
     id,
     text: requestText(id, request.method, params),
-    headers: legacyPostHeaders(link.session.version, link.session.id),
+    headers: withHeaders(legacyPostHeaders(link.session.version, link.session.id), request.headers),
     signal: reading.signal,
     owner: call.key,
     resumable: true,
@@ -55,5 +62,8 @@ export async function runLegacy(
     const timer = connection.timers.set(lateReading, () => reading.abort());
     void reply.then(() => connection.timers.clear(timer));
   }
+  // Only a call that asked to be a task becomes one (basic/utilities/tasks › Creating Tasks).
+  const task = first.kind === 'result' && member(params, 'task') ? readTask(member(first.result, 'task')) : undefined;
+  if (task) return followLegacyTask(connection, call, task);
   return outcomeOf(first, why, hasSession, target.route);
 }

@@ -1,15 +1,18 @@
-import { setMember, stringOf } from '../json/access.ts';
+import { member, setMember, stringOf } from '../json/access.ts';
 import { fromPlain } from '../json/convert.ts';
 import type { JsonNode, JsonObject } from '../json/node.ts';
+import { idOf } from '../json/rpc.ts';
 import type { HeaderList } from '../wire/entry.ts';
 import { type ActiveCall, type EndReason, mayAsk } from './calls.ts';
 import type { Connection } from './connection.ts';
 import { declare } from './declare.ts';
+import { endHere } from './end-here.ts';
 import { modernVersion } from './era.ts';
 import { failure } from './failures.ts';
 import type { Reply } from './link.ts';
 import { requestText, withMeta } from './message-text.ts';
 import { askedOf, askRound } from './modern-round.ts';
+import { followModernTask } from './modern-task.ts';
 import { modernMeta } from './negotiate.ts';
 import { outcomeOf } from './outcome.ts';
 import { modernPostHeaders } from './request-headers.ts';
@@ -46,6 +49,8 @@ export async function runModern(
       ...(asks && { progressToken: Number(id) }),
     });
     call.ids.push(id);
+    const token = member(member(params, '_meta'), 'progressToken');
+    if (token) call.tokens.push(idOf(token));
     if (extra)
       connection.record({
         kind: 'setting',
@@ -70,12 +75,20 @@ export async function runModern(
   let stateOnly = 0;
   for (;;) {
     if (reply.kind !== 'result') return outcomeOf(reply, ended(), false, connection.target.route);
-    const asked = askedOf(reply.result, asks);
+    const asked = askedOf(reply.result, asks, declared);
     switch (asked.kind) {
       case 'complete':
         return outcomeOf(reply, ended(), false, connection.target.route);
       case 'unusable':
         return { kind: 'protocol-error', text: reply.text, reason: asked.reason };
+      case 'task':
+        return followModernTask(connection, call, {
+          task: asked.task,
+          reply,
+          capabilities,
+          declared,
+          callName: request.callName,
+        });
       case 'state-only': {
         stateOnly += 1;
         if (stateOnly > stateOnlyCap)
@@ -154,11 +167,6 @@ function extraOf(inputResponses: JsonObject | undefined, requestState: JsonNode 
       ...(requestState ? [{ name: 'requestState', nameText: '"requestState"', value: requestState }] : []),
     ],
   };
-}
-
-function endHere(connection: Connection, call: ActiveCall, reason: string): Outcome {
-  connection.record({ kind: 'setting', what: 'ended-here', request: call.ids[0] ?? 'null', reason });
-  return { kind: 'ended-here', reason };
 }
 
 function pause(connection: Connection, call: ActiveCall): Promise<void> {

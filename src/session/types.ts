@@ -1,5 +1,6 @@
 import type { JsonNode } from '../json/node.ts';
 import type { HeaderList, QuestionRef, Route } from '../wire/entry.ts';
+import type { TaskState } from './task.ts';
 import type { RequiredUrls } from './url-questions.ts';
 
 /** `legacy`: initialize handshake, 2025-11-25 and before. `modern`: 2026-07-28, per-request metadata. */
@@ -107,7 +108,7 @@ export type ConnectionState =
   | { readonly kind: 'closed'; readonly target: Target; readonly reason: string; readonly failure?: ConnectFailure };
 
 /** How a question was tied to its call. */
-export type Attribution = 'same-stream' | 'input-required' | 'only-open-call' | 'ambiguous' | 'none';
+export type Attribution = 'same-stream' | 'input-required' | 'related-task' | 'only-open-call' | 'ambiguous' | 'none';
 
 /** What goes back to the server. Texts are JSON texts and are sent as they are. `rule`, in words: the rule that gave it; without one the person did. */
 export type Answer = {
@@ -204,9 +205,9 @@ export interface CallState {
   readonly method: string;
   /** Tool or prompt name, or resource URI. */
   readonly name: string | undefined;
-  /** The first leg's params as JSON text, without `_meta`. */
+  /** The first leg's params as JSON text, without what the protocol adds to `_meta`. */
   readonly params: string;
-  /** Its `x-mcp-header` headers, for sending it again. */
+  /** The headers it was sent with beside the usual ones, for sending it again. */
   readonly headers?: HeaderList;
   readonly status: 'queued' | 'running' | 'ended';
   readonly started: number;
@@ -219,6 +220,8 @@ export interface CallState {
     | { readonly progress: number; readonly total: number | undefined; readonly message: string | undefined }
     | undefined;
   readonly outcome: Outcome | undefined;
+  /** Where the server carries it on as a task. */
+  readonly task?: TaskState;
 }
 
 export interface SessionSnapshot {
@@ -232,7 +235,7 @@ export interface SessionSnapshot {
 }
 
 export interface RequestOptions {
-  /** Header lists of the tool's `x-mcp-header` arguments: computed by `mirrorHeaders`. */
+  /** Sent beside the usual headers, and in place of those of the same name: the tool's `x-mcp-header` arguments, or what the person gave. */
   readonly headers?: HeaderList;
   readonly signal?: AbortSignal;
   /** Not shown in `calls`: lists and other requests of the page itself. */
@@ -256,7 +259,10 @@ export interface Session {
   /** Ends the session on the server (DELETE, legacy); closes what waits. */
   disconnect(): Promise<void>;
   configure(settings: SessionSettings): void;
-  /** Sends a request and follows its rounds. `params` is JSON text of an object without `_meta`; absent: none. Gives the call's key at once. */
+  /**
+   * Sends a request and follows its rounds, and its task where it becomes one. `params` is JSON text, absent: none; members of its `_meta`
+   * stand before those the protocol asks for. Gives the call's key at once.
+   */
   call(
     method: string,
     params: string | undefined,
@@ -267,8 +273,8 @@ export interface Session {
   answer(key: string, answer: Answer, form?: string, purpose?: Purpose): void;
   /** Takes a held answer back so that it can be changed. */
   unhold(key: string): void;
-  /** Sends a notification, where there is a connection and its era has any over HTTP (legacy). `params` as for `call`. */
-  notify(method: string, params?: string): void;
+  /** Sends a notification, where there is a connection and its era has any over HTTP (legacy). `params` and `headers` as for `call`. */
+  notify(method: string, params?: string, headers?: HeaderList): void;
   /** Forgets a closed or answered question, or an ended call. */
   dismiss(key: string): void;
   onNotification(listener: (notification: SessionNotification) => void): () => void;

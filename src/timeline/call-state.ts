@@ -30,6 +30,7 @@ export function callState(
     outcome: undefined,
     ended: undefined,
     cancelled: false,
+    task: undefined,
     mark: facts.started,
     picture: undefined,
     holds: { questions: false, legs: false, waits: false },

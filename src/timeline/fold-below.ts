@@ -108,7 +108,7 @@ function askRoundAgain(state: FoldState, connection: ConnectionState, leg: LegSt
 }
 
 /** An answer did not arrive: the question waits again. */
-function askAgain(state: FoldState, question: QuestionState, time: number) {
+export function askAgain(state: FoldState, question: QuestionState, time: number) {
   const { home, value } = question;
   if (value.status === 'open') return;
   if (home.kind === 'call' && home.outcome !== undefined) return;

@@ -4,12 +4,14 @@ import { idOf, type RpcMessage } from '../json/rpc.ts';
 import { writeJson } from '../json/write.ts';
 import type { MessageEntry } from '../wire/entry.ts';
 import { callOf, callState, closeLeg, endCall, isOpen, openCall, stopClock } from './call-state.ts';
+import { closeQuestion, foldTaskRequest, goesOn, mayBeTask, ownTaskOf, questionsAnswered, taskCallOf } from './fold-task.ts';
 import { more } from './growing.ts';
 import { exchangeKey } from './keys.ts';
 import { lateFor } from './late.ts';
 import { tieToCall } from './legs.ts';
 import type { Late, Line } from './model.ts';
 import { addLine, callOfHome, tieStream } from './place.ts';
+import { sendAnswer } from './send-answer.ts';
 import type { CallState, ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
 import { errorBadge, errorSummary, nameOf, notificationSummary, requestSummary, resultBadge, resultSummary } from './summary.ts';
 import { oneLine } from './text.ts';
@@ -23,7 +25,8 @@ export function foldRequest(state: FoldState, connection: ConnectionState, entry
   const method = oneLine(rpc.method);
   const name = nameOf(rpc.method, rpc.params);
   const title = name === undefined ? method : `${method} ${name}`;
-  const tie = tieToCall(connection, rpc, title);
+  const ofTask = taskCallOf(connection, rpc);
+  const tie = ofTask ? { call: ofTask, leg: undefined } : tieToCall(connection, rpc, title);
   const previous = connection.requests.get(rpc.id);
   const occurrence = previous ? previous.occurrence + 1 : 0;
   const key = exchangeKey(entry.connection, 'client', rpc.id, occurrence);
@@ -31,7 +34,7 @@ export function foldRequest(state: FoldState, connection: ConnectionState, entry
     tie?.call ??
     callState({ index: state.blocks.length, key, connection: entry.connection, method, name, title, started: entry.time });
   if (!tie) state.blocks.push(callOf(call));
-  openCall(connection, call);
+  if (!ofTask || goesOn(ofTask, rpc.method)) openCall(connection, call);
   const meta = member(rpc.params, '_meta');
   const leg: LegState = {
     exchange: {
@@ -54,12 +57,15 @@ export function foldRequest(state: FoldState, connection: ConnectionState, entry
     asked: undefined,
     requestState: undefined,
     answers: tie?.leg,
+    mayBeTask: mayBeTask(rpc.params),
+    ofTask: ofTask && questionsAnswered(ofTask, rpc),
   };
   call.legs = more(call.legs, leg);
   call.holds.legs = false;
   connection.requests.set(rpc.id, leg);
   connection.legs.set(entry.http, leg);
   tieStream(connection, entry.http, call);
+  if (ofTask) return foldTaskRequest(state, connection, entry, leg, rpc);
   const token = member(meta, 'progressToken');
   if (token !== undefined) connection.tokens.client.set(idOf(token), call);
   if (rpc.method === 'initialize') connection.initialize = call;
@@ -164,6 +170,35 @@ export function foldAnswer(state: FoldState, connection: ConnectionState, entry:
     summary: rpc.kind === 'result' ? resultSummary(method ?? '', rpc.result) : errorSummary(rpc.error),
     badge: rpc.kind === 'result' ? resultBadge(method ?? '', rpc.result) : errorBadge(rpc.error),
   } as const;
+  if (asked?.kind === 'question' && asked.value.status === 'open' && rpc.kind === 'result') {
+    const task = ownTaskOf(asked, rpc.result);
+    if (task !== undefined) {
+      connection.ownTasks.set(task, asked);
+      addLine(state, callOfHome(asked.home), entry, {
+        kind: 'result',
+        ...said,
+        summary: '',
+        badge: 'task',
+        ...inside(asked, entry),
+      });
+      return;
+    }
+  }
+  if (asked?.kind === 'plain' && asked.about && asked.exchange.method === 'tasks/result') {
+    const { about } = asked;
+    asked.exchange = { ...asked.exchange, status: rpc.kind, ended: entry.time };
+    const late = lateOf(about);
+    const badge = rpc.kind === 'result' ? resultBadge(about.value.method, rpc.result) : said.badge;
+    if (!late) sendAnswer(state, about, entry, badge, rpc.kind);
+    const title = `${rpc.kind} of ${about.value.method}`;
+    const summary = rpc.kind === 'result' ? resultSummary(about.value.method, rpc.result) : said.summary;
+    addLine(state, asked.home, entry, { kind: 'answer', from: 'client', title, summary, badge, ...inside(about, entry), late });
+    return;
+  }
+  if (asked?.kind === 'plain' && asked.about && asked.exchange.method === 'tasks/cancel' && rpc.kind === 'result') {
+    for (const call of stopClock(asked.about, entry.time, true)) state.changed.add(call);
+    if (asked.about.value.status === 'open') closeQuestion(state, asked.about, 'cancelled', entry.time);
+  }
   if (asked?.kind !== 'question') {
     const late = asked && lateFor(asked.exchange.status);
     const took = asked && entry.time - asked.exchange.started;
@@ -211,18 +246,4 @@ function inside(question: QuestionState, entry: MessageEntry): { question: strin
 function lateOf(question: QuestionState): Late | undefined {
   const { status } = question.value;
   return lateFor(status, status === 'closed' ? callOfHome(question.home)?.outcome : undefined);
-}
-
-function sendAnswer(
-  state: FoldState,
-  question: QuestionState,
-  entry: MessageEntry,
-  word: string | undefined,
-  status: 'result' | 'error' = 'result',
-) {
-  for (const call of stopClock(question, entry.time, true)) state.changed.add(call);
-  const { value } = question;
-  question.value = { ...value, status, ended: entry.time, answer: value.answer ?? word, answered: value.answered ?? entry.time };
-  if (question.home.kind === 'call') question.home.holds.questions = false;
-  state.changed.add(question.home);
 }

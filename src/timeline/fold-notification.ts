@@ -1,9 +1,9 @@
-import { member } from '../json/access.ts';
+import { member, stringOf } from '../json/access.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry } from '../wire/entry.ts';
 import { stopClock } from './call-state.ts';
 import { lateFor } from './late.ts';
-import { addLine, callOfHome, onlyOpen, streamCall } from './place.ts';
+import { addLine, callOfHome, onlyOpen, relatedCall, streamCall } from './place.ts';
 import type { CallState, ConnectionState, FoldState } from './state.ts';
 import { notificationSummary, progressOf } from './summary.ts';
 import { oneLine } from './text.ts';
@@ -35,7 +35,17 @@ export function foldServerNotification(
       return addLine(state, home ?? stream, entry, { ...line, late, unknown: home === undefined });
     }
     case 'notifications/message':
-      return addLine(state, stream ?? onlyOpen(connection), entry, line);
+      return addLine(state, stream ?? relatedCall(connection, params) ?? onlyOpen(connection), entry, line);
+    case 'notifications/tasks/status':
+    case 'notifications/tasks': {
+      const task = member(params, 'task') ?? params;
+      const home = connection.tasks.get(stringOf(member(task, 'taskId')) ?? '');
+      const status = stringOf(member(task, 'status'));
+      if (home?.task && status !== undefined) home.task.status = status;
+      const badge = status === undefined ? undefined : oneLine(status, 40);
+      const summary = oneLine(stringOf(member(task, 'statusMessage')) ?? '');
+      return addLine(state, home ?? stream, entry, { ...line, summary, ...(badge && { badge }), unknown: home === undefined });
+    }
     case 'notifications/cancelled':
       return cancelQuestion(state, connection, entry, line, member(params, 'requestId'), stream);
     case 'notifications/elicitation/complete': {
@@ -43,7 +53,7 @@ export function foldServerNotification(
       return addLine(state, callOfHome(id && connection.elicitations.get(idOf(id))) ?? stream, entry, line);
     }
     default:
-      return addLine(state, stream, entry, line);
+      return addLine(state, stream ?? relatedCall(connection, params), entry, line);
   }
 }
 

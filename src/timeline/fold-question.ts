@@ -6,12 +6,12 @@ import { startClock } from './call-state.ts';
 import { more } from './growing.ts';
 import { exchangeKey, lineKeyOf } from './keys.ts';
 import type { Attribution } from './model.ts';
-import { addLine, addLoose, onlyOpen, streamCall } from './place.ts';
+import { addLine, addLoose, callOfHome, onlyOpen, relatedCall, streamCall } from './place.ts';
 import type { CallState, ConnectionState, FoldState, QuestionState } from './state.ts';
 import { requestSummary } from './summary.ts';
 import { oneLine } from './text.ts';
 
-/** A request of the server (2025): a question of the person, or a ping. */
+/** A request of the server (2025): a question of the person, a ping, or about a task of ours. */
 export function foldServerRequest(
   state: FoldState,
   connection: ConnectionState,
@@ -27,19 +27,21 @@ export function foldServerRequest(
   }
   const occurrence = before ? before.occurrence + 1 : 0;
   const key = exchangeKey(entry.connection, 'server', rpc.id, occurrence);
-  if (rpc.method === 'ping') {
-    const home = streamCall(connection, entry.http);
-    addLine(state, home, entry, { kind: 'request', from: 'server', title: method });
+  if (rpc.method === 'ping' || /^tasks\/(get|result|list|cancel)$/.test(rpc.method)) {
+    const about = connection.ownTasks.get(stringOf(member(rpc.params, 'taskId')) ?? '');
+    const home = callOfHome(about?.home) ?? streamCall(connection, entry.http);
+    addLine(state, home, entry, { kind: 'request', from: 'server', title: method, ...(about && { depth: 1 }) });
     const exchange = { key, connection: entry.connection, from: 'server', id: rpc.id, method, started: entry.time } as const;
     connection.asked.set(rpc.id, {
       kind: 'plain',
       occurrence,
       home,
       exchange: { ...exchange, ended: undefined, status: 'open' },
+      ...(about && { about }),
     });
     return;
   }
-  const { home, attribution } = attribute(connection, entry.http);
+  const { home, attribution } = attribute(connection, entry.http, rpc.params);
   const ref = { kind: 'request', message: entry.seq, id: rpc.id } as const;
   const question = addQuestion(state, entry, ref, { node: rpc.node, home, attribution, key, occurrence, connection });
   connection.asked.set(rpc.id, question);
@@ -49,13 +51,16 @@ export function foldServerRequest(
   if (elicitation !== undefined) connection.elicitations.set(idOf(elicitation), question.home);
 }
 
-/** Ties a request of the server to a call: by the stream that carried it, or by there being only one call it can belong to. */
+/** Ties a request of the server to a call: by the stream that carried it, by the task it names, or by there being only one call it can belong to. */
 function attribute(
   connection: ConnectionState,
   http: number,
+  params: JsonNode | undefined,
 ): { readonly home: CallState | undefined; readonly attribution: Attribution } {
   const call = streamCall(connection, http);
   if (call) return { home: call, attribution: 'same-stream' };
+  const ofTask = relatedCall(connection, params);
+  if (ofTask) return { home: ofTask, attribution: 'related-task' };
   const only = onlyOpen(connection);
   if (only) return { home: only, attribution: 'only-open-call' };
   return { home: undefined, attribution: connection.openAskable.size > 0 ? 'ambiguous' : 'none' };

@@ -4,6 +4,7 @@ import { idOf, type RpcMessage } from '../json/rpc.ts';
 import type { MessageEntry } from '../wire/entry.ts';
 import { closeLeg, endCall, isOpen, mayAsk } from './call-state.ts';
 import { addQuestion } from './fold-question.ts';
+import { beginTask, foldTaskResponse } from './fold-task-response.ts';
 import { lateFor } from './late.ts';
 import { stateText } from './legs.ts';
 import type { CallStatus, Late } from './model.ts';
@@ -32,6 +33,7 @@ export function foldResponse(state: FoldState, connection: ConnectionState, entr
   }
   const { call } = leg;
   const late = lateFor(leg.exchange.status, call.outcome);
+  if (leg.ofTask) return foldTaskResponse(state, connection, entry, leg, rpc, late);
   if (rpc.kind === 'error') {
     responseLine(state, call, entry, rpc, late);
     if (late) return;
@@ -45,6 +47,7 @@ export function foldResponse(state: FoldState, connection: ConnectionState, entr
   if (leg.modern && stringOf(member(rpc.result, 'resultType')) === 'input_required' && mayAsk(call.method)) {
     if (askRound(state, connection, entry, leg, rpc.result)) return;
   }
+  if (beginTask(state, connection, entry, leg, rpc.result)) return;
   responseLine(state, call, entry, rpc, undefined);
   if (leg.asked === undefined) endCall(connection, call, statusOf(leg, rpc.result), entry.time);
 }

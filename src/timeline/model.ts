@@ -1,7 +1,7 @@
 import type { MarkTag, QuestionRef, Route, Side } from '../wire/entry.ts';
 
 /** How a question was tied to its call. */
-export type Attribution = 'same-stream' | 'input-required' | 'only-open-call' | 'ambiguous' | 'none';
+export type Attribution = 'same-stream' | 'input-required' | 'related-task' | 'only-open-call' | 'ambiguous' | 'none';
 
 export type CallStatus =
   | 'queued'

@@ -1,3 +1,5 @@
+import { member, stringOf } from '../json/access.ts';
+import type { JsonNode } from '../json/node.ts';
 import type { Side } from '../wire/entry.ts';
 import type { Late, Line } from './model.ts';
 import type { CallState, ConnectionState, FoldState, Home, LooseState } from './state.ts';
@@ -78,6 +80,13 @@ export function streamCall(connection: ConnectionState, http: number | undefined
   if (found === undefined || !isList(found)) return found;
   const open = found.filter((call) => call.outcome === undefined);
   return open.length === 1 ? open[0] : open.length === 0 ? found.at(-1) : undefined;
+}
+
+/** The call whose task a message names (2025-11-25, basic/utilities/tasks › Related Task Metadata). */
+export function relatedCall(connection: ConnectionState, params: JsonNode | undefined): CallState | undefined {
+  if (connection.tasks.size === 0) return undefined;
+  const related = member(member(params, '_meta'), 'io.modelcontextprotocol/related-task');
+  return connection.tasks.get(stringOf(member(related, 'taskId')) ?? '');
 }
 
 /** Ties an exchange's stream to a call. */

@@ -26,6 +26,8 @@ export interface CallState {
   ended: number | undefined;
   /** The person asked to cancel it. */
   cancelled: boolean;
+  /** Where the server carries it on as a task: its status as last heard, and what it asked so far, by key (2026-07-28). */
+  task: { status: string; readonly asked: Map<string, QuestionState> } | undefined;
   /** Time of the last line that is no notification. */
   mark: number;
   /** The last picture, and which of its parts still hold. */
@@ -63,12 +65,14 @@ export interface QuestionState {
   given: string | undefined;
 }
 
-/** A request of the server that is no question (ping). */
+/** A request of the server that is no question: ping, or about a task of ours. */
 export interface PlainState {
   readonly kind: 'plain';
   readonly occurrence: number;
   exchange: Exchange;
   readonly home: CallState | undefined;
+  /** The question whose task it is about (2025-11-25). */
+  readonly about?: QuestionState;
 }
 
 /** A request of ours as it is being folded: one leg of a call. */
@@ -91,6 +95,10 @@ export interface LegState {
   requestState: string | undefined;
   /** The leg whose questions it answers. */
   readonly answers: LegState | undefined;
+  /** Whether it may become a task: it asked for that (2025-11-25), or declared the extension (2026-07-28). */
+  readonly mayBeTask: boolean;
+  /** It is about the task of its call, and answers these questions of it. */
+  readonly ofTask: readonly QuestionState[] | undefined;
 }
 
 /** What is known of one connection so that entries find what they belong to. */
@@ -112,6 +120,9 @@ export interface ConnectionState {
   readonly answers: Map<number, QuestionState>;
   /** Progress tokens as JSON text, of our requests and of the server's. */
   readonly tokens: { readonly client: Map<string, Home>; readonly server: Map<string, Home> };
+  /** The calls that are tasks, by the id of the task, and the server's questions that are tasks here (2025-11-25). */
+  readonly tasks: Map<string, CallState>;
+  readonly ownTasks: Map<string, QuestionState>;
   /** URL elicitations by their elicitationId (2025-11-25). */
   readonly elicitations: Map<string, Home>;
   /** Calls without their end, and those of them during which a server may ask. */
@@ -155,6 +166,8 @@ export function connectionState(number: number): ConnectionState {
     legs: new Map(),
     answers: new Map(),
     tokens: { client: new Map(), server: new Map() },
+    tasks: new Map(),
+    ownTasks: new Map(),
     elicitations: new Map(),
     open: new Set(),
     openAskable: new Set(),

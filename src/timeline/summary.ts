@@ -69,14 +69,14 @@ export function errorBadge(error: JsonNode): string {
   return code?.kind === 'number' ? `error ${oneLine(code.text, 40)}` : 'error';
 }
 
-/** A word for a result: the action of an elicitation's answer, `tool error`, or a resultType that is not `complete`. */
+/** A word for a result: the action of an elicitation's answer, `tool error`, the status of a task, or a resultType that is not `complete`. */
 export function resultBadge(method: string, result: JsonNode): string | undefined {
   if (method === 'elicitation/create') {
     const action = stringOf(member(result, 'action'));
     return action === undefined ? undefined : oneLine(action, 40);
   }
   if (booleanOf(member(result, 'isError')) === true) return 'tool error';
-  const type = stringOf(member(result, 'resultType'));
+  const type = stringOf(member(result, method.startsWith('tasks/') ? 'status' : 'resultType'));
   return type === undefined || type === 'complete' ? undefined : oneLine(type, 40);
 }
 

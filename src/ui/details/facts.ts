@@ -21,6 +21,7 @@ export interface Fact {
 const attributions: { readonly [K in Attribution]: string } = {
   'same-stream': 'it came on the stream of its call',
   'input-required': 'it came inside the result of its call',
+  'related-task': 'it names the task of its call',
   'only-open-call': 'inferred: one call was open when it came',
   ambiguous: 'several calls were open when it came; it could belong to any of them',
   none: 'no call was open when it came',

@@ -72,6 +72,7 @@ export function attributionText(request: PendingRequest): string | undefined {
   switch (request.attribution) {
     case 'same-stream':
     case 'input-required':
+    case 'related-task':
       return undefined;
     case 'only-open-call':
       return 'came on a stream of its own while this was the only open call';

@@ -20,6 +20,7 @@ export const statusTones: { readonly [K in CallStatus]: Tone } = {
 export const attributionReasons: { readonly [K in Attribution]: string } = {
   'same-stream': 'it came on the stream of its call',
   'input-required': 'it came inside the result of its call',
+  'related-task': 'it names the task of its call',
   'only-open-call': 'one call was open when it came',
   ambiguous: 'several calls were open when it came, so it could belong to any of them',
   none: 'no call was open when it came',
