@@ -1,4 +1,3 @@
-import { createFindingsCheck } from '../../findings/check.ts';
 import type { FindingsCheck } from '../../findings/findings-list.ts';
 import type { Bodies } from '../../recording/bodies.ts';
 import { readRecording } from '../../recording/file.ts';
@@ -32,24 +31,22 @@ export async function compareWith({ entries, bodies, file }: CompareInput, signa
   const opened = await inPieces(readRecording(await file.text()), signal);
   if (opened.entries.length === 0)
     return { kind: 'refused', problems: opened.problems.length > 0 ? opened.problems : ['The file holds no entries.'] };
-  const { createShapeCheck } = await import('../../findings/shape/check-shapes.ts');
+  const { createFullCheck } = await import('../../findings/full-check.ts');
   const whole = await bodies.whole(entries);
-  const first = await inPieces(sideOf(whole, createShapeCheck()), signal);
-  const second = await inPieces(sideOf(opened.entries, createShapeCheck()), signal);
+  const first = await inPieces(sideOf(whole, createFullCheck()), signal);
+  const second = await inPieces(sideOf(opened.entries, createFullCheck()), signal);
   const pairs = await inPieces(collected(comparePairs(first, second)), signal);
   return { kind: 'compared', pairs, first, second, problems: opened.problems };
 }
 
-function* sideOf(entries: readonly Entry[], shapes: FindingsCheck): Generator<void, RecordingSide> {
+function* sideOf(entries: readonly Entry[], check: FindingsCheck): Generator<void, RecordingSide> {
   const fold = createTimelineFold();
-  const check = createFindingsCheck();
   for (const entry of entries) {
     fold.push(entry);
     check.push(entry);
-    shapes.push(entry);
     yield;
   }
-  return { timeline: fold.timeline(), entries, findings: [...check.findings(), ...shapes.findings()] };
+  return { timeline: fold.timeline(), entries, findings: check.findings() };
 }
 
 function* collected<T>(items: Iterable<T>): Generator<void, readonly T[]> {
