@@ -6,8 +6,8 @@ import type { JsonNode } from '../../src/json/node.ts';
 import { writeJson } from '../../src/json/write.ts';
 import type { Answer, Era, Outcome, PendingRequest, Protocol } from '../../src/session/types.ts';
 import { listPages } from '../../src/ui/tools/list.ts';
-import { toolsKind } from '../../src/ui/tools/tools-kind.ts';
 import type { ListedTool } from '../../src/ui/tools/read-tools.ts';
+import { toolsKind } from '../../src/ui/tools/tools-kind.ts';
 import { mirrorHeaders } from '../../src/wire/mirror.ts';
 import { startHeadless } from '../support/headless.ts';
 
