@@ -1,10 +1,20 @@
-import { type McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+import {
+  type McpServer,
+  WebStandardStreamableHTTPServerTransport,
+  type WebStandardStreamableHTTPServerTransportOptions,
+} from '@modelcontextprotocol/server';
 
 /** Sessions kept at a time; the oldest is closed when one more begins. */
 const most = 500;
 
+/** What makes a stream one that can be taken up again. */
+export type Resumability = Pick<WebStandardStreamableHTTPServerTransportOptions, 'eventStore' | 'retryInterval'>;
+
 /** Serves the 2025 revisions: a server and a transport a session, from its `initialize` to its DELETE. */
-export function createLegacySessions(build: () => McpServer): (request: Request) => Promise<Response> {
+export function createLegacySessions(
+  build: () => McpServer,
+  resumability: Resumability = {},
+): (request: Request) => Promise<Response> {
   const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
 
   return async (request) => {
@@ -28,6 +38,7 @@ export function createLegacySessions(build: () => McpServer): (request: Request)
         sessions.delete(id);
       },
       keepAliveMs: 0,
+      ...resumability,
     });
     await build().connect(transport);
     endStreamsOfCancelled(transport);
