@@ -200,7 +200,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                       <>
                         {extras.notices}
                         <ExportLine saving={saving} onShare={shared.open} />
-                        <RecordingBanner desk={desk} />
+                        <RecordingBanner desk={desk} onCompare={() => comparing.current?.pick()} />
                       </>
                     }
                   />

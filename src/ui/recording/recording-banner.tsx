@@ -4,7 +4,7 @@ import { useStore } from '../kit/use-store.ts';
 import type { RecordingDesk } from './use-opened-recording.ts';
 
 /** Says that a recording is shown instead of the live log, what was wrong with its file, and leads back. */
-export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
+export function RecordingBanner({ desk, onCompare }: { desk: RecordingDesk; onCompare: () => void }) {
   const { opened, refusal, opening } = desk;
   const added = useStore(opened?.source ?? nothing).length - (opened?.entries.length ?? 0);
   return (
@@ -24,6 +24,9 @@ export function RecordingBanner({ desk }: { desk: RecordingDesk }) {
             <span className="text-ink-2"> · {opened.entries.length.toLocaleString('en')} entries</span>
             {added > 0 && <b className="font-semibold text-ink-2"> · your marks are here only: Export keeps them</b>}
           </p>
+          <Button title="Call by call, beside another recording" onClick={onCompare}>
+            Compare…
+          </Button>
           <Button onClick={desk.close}>Close recording</Button>
           {opened.problems.length > 0 && <RecordingProblems problems={opened.problems} />}
         </section>

@@ -12,7 +12,7 @@ export function Action(props: { name: string; icon: ReactNode; pressed?: boolean
       aria-pressed={props.pressed}
       disabled={props.disabled}
       onClick={props.onClick}
-      className="min-w-7 px-1.5 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      className="min-w-7 px-2! @max-2xl:px-1! aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
       <span className="@max-2xl:hidden">{props.name}</span>
     </Button>
