@@ -48,6 +48,7 @@ const RootsSection = lazy(async () => ({ default: (await import('./requests/root
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
 const TimelinePanel = lazy(async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }));
+const RawPanel = lazy(async () => ({ default: (await import('./call/raw-panel.tsx')).RawPanel }));
 const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
 
 export interface WorkbenchProps {
@@ -96,7 +97,12 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   }, [filled, saving]);
 
   const onEnable = (required: JsonNode) => onSwitches(enable(switches, required));
-  const offers = useOffers({ session, snapshot, tool: url.tool, onTool: args.choose, onEnable });
+  const [raw, setRaw] = useState(false);
+  const onTool = (name: string) => {
+    setRaw(false);
+    args.choose(name);
+  };
+  const offers = useOffers({ session, snapshot, tool: url.tool, onTool, onEnable });
   const answering = useRuleRunner(runner);
   const [roots] = useRoots(draft.url);
   const extras = useTimelineExtras({
@@ -182,6 +188,12 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                     onImport={() => drop.current?.pick()}
                     more={[
                       {
+                        key: 'raw',
+                        label: 'Raw request…',
+                        note: 'Any method, params and headers',
+                        onSelect: () => setRaw(true),
+                      },
+                      {
                         key: 'compare',
                         label: 'Compare with a recording…',
                         note: 'Call by call, beside the one shown',
@@ -240,15 +252,22 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           }
           call={
             <PaneBoundary name="Call">
-              {offers.call ?? (
-                <CallPanel
-                  session={session}
-                  snapshot={snapshot}
-                  tool={tool}
-                  args={args.draft}
-                  onArgs={args.onDraft}
-                  onEnable={onEnable}
-                />
+              {raw ? (
+                <Suspense fallback={<section aria-label="Call" aria-busy="true" className="bg-surface" />}>
+                  <RawPanel session={session} snapshot={snapshot} onEnable={onEnable} onClose={() => setRaw(false)} />
+                </Suspense>
+              ) : (
+                (offers.call ?? (
+                  <CallPanel
+                    session={session}
+                    snapshot={snapshot}
+                    tool={tool}
+                    args={args.draft}
+                    onArgs={args.onDraft}
+                    onEnable={onEnable}
+                    onRelist={async (name) => (await query.refetch()).data?.items.find((each) => each.name === name)?.inputSchema}
+                  />
+                ))
               )}
             </PaneBoundary>
           }

@@ -7,9 +7,11 @@ import { writeJson } from '../../json/write.ts';
 import type { SchemaFormHandle } from '../form/schema-form.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { cx } from '../kit/cx.ts';
+import { fieldLook } from '../kit/field-look.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { type CallableTool, callParams, takesNothing } from './callable.ts';
+import { type AsTask, type CallableTool, isCallWith, takesNothing } from './callable.ts';
 
 const SchemaForm = lazy(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
 
@@ -23,7 +25,9 @@ export interface ArgumentsFormProps {
   readonly running: boolean;
   /** Params of the finished call whose result is shown. */
   readonly finished: string | undefined;
-  readonly onCall: (args: JsonNode) => void;
+  /** Whether it is called as a task: may be, must be, or may not. */
+  readonly tasks: 'forbidden' | 'optional' | 'required';
+  readonly onCall: (args: JsonNode, task?: AsTask) => void;
 }
 
 /** The arguments of a tool, exactly what will be sent, and the button that sends it. */
@@ -34,6 +38,7 @@ export const ArgumentsForm = memo(function ArgumentsForm({
   blocked,
   running,
   finished,
+  tasks,
   onCall,
 }: ArgumentsFormProps) {
   const form = useRef<SchemaFormHandle | null>(null);
@@ -56,13 +61,15 @@ export const ArgumentsForm = memo(function ArgumentsForm({
   useEffect(() => {
     latest.current = args;
   });
-  const same = finished !== undefined && args.ok && finished === callParams(tool, args.content);
+  const same = finished !== undefined && args.ok && isCallWith(finished, tool, args.content);
+  const [ttl, setTtl] = useState('');
+  const asTask: AsTask = { ttl: ttl === '' ? undefined : Number(ttl) };
 
-  const call = async () => {
+  const call = async (task = tasks === 'required') => {
     if (blocked !== undefined || !(ready || empty)) return;
     setRefused(false);
     const valid = empty || (await form.current?.validate()) === true;
-    if (latest.current.ok && valid) onCall(latest.current.content);
+    if (latest.current.ok && valid) onCall(latest.current.content, task ? asTask : undefined);
     else setRefused(true);
   };
   const change = (next: FormDraft) => {
@@ -109,7 +116,7 @@ export const ArgumentsForm = memo(function ArgumentsForm({
               <Button
                 onClick={() => {
                   setRefused(false);
-                  onCall(args.content);
+                  onCall(args.content, tasks === 'required' ? asTask : undefined);
                 }}
               >
                 Call without validation
@@ -129,8 +136,30 @@ export const ArgumentsForm = memo(function ArgumentsForm({
         >
           {same ? 'Call again' : 'Call tool'}
         </Button>
+        {tasks === 'optional' && (
+          <Button
+            disabled={blocked !== undefined || !(ready || empty)}
+            title={blocked ?? 'The server carries it on, and is asked for its status until it is done'}
+            onClick={() => void call(true)}
+          >
+            Call as a task
+          </Button>
+        )}
         {blocked !== undefined && <span className="text-sm text-ink-3">{blocked}</span>}
       </div>
+      {tasks !== 'forbidden' && (
+        <label className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
+          {tasks === 'required' && <span>The server wants this tool called as a task.</span>}
+          <span>Task ttl in ms</span>
+          <input
+            inputMode="numeric"
+            value={ttl}
+            placeholder="server decides"
+            onChange={(event) => setTtl(event.target.value.replace(/[^0-9]/g, '').slice(0, 15))}
+            className={cx(fieldLook, 'w-32')}
+          />
+        </label>
+      )}
     </div>
   );
 });

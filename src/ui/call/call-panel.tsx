@@ -6,7 +6,7 @@ import type { CallState, Session, SessionSnapshot } from '../../session/types.ts
 import { announce } from '../kit/announce.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ArgumentsForm } from './arguments-form.tsx';
-import { type CallableTool, callParams } from './callable.ts';
+import { type AsTask, type CallableTool, isCallWith, taskSupport } from './callable.ts';
 import { CallsList } from './calls-list.tsx';
 import { outcomeWord } from './outcome-words.ts';
 import { RunningCall } from './running-call.tsx';
@@ -26,10 +26,12 @@ export interface CallPanelProps {
   readonly onArgs: (draft: FormDraft) => void;
   /** Switches on what a server said it needs (`{"elicitation":{"form":{}}}`); the session must know when it returns. */
   readonly onEnable?: (required: JsonNode) => void;
+  /** Asks for the list of tools again; gives the schema that a tool has in it. */
+  readonly onRelist?: (name: string) => Promise<JsonNode | undefined>;
 }
 
 /** The chosen tool: what it is, its arguments, its calls and how they ended. */
-export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: CallPanelProps) {
+export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onRelist }: CallPanelProps) {
   const [picked, setPicked] = useState<{
     readonly key: string;
     readonly tool: string | undefined;
@@ -54,7 +56,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
     onEnable,
     onStarted: (key) => setPicked({ key, tool: name, newest: newest?.key }),
   });
-  const onCall = useLatest((content: JsonNode) => tool && calling.call(tool, content));
+  const onCall = useLatest((content: JsonNode, task?: AsTask) => tool && calling.call(tool, content, task));
   const onDraft = useLatest(onArgs);
   useOutcomeSaid(call);
   const connected = server !== undefined;
@@ -90,6 +92,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
               blocked={tool.name === undefined ? 'A tool without a name cannot be called.' : blocked}
               running={calls.some((each) => each.status !== 'ended' && each.name === tool.name)}
               finished={call?.status === 'ended' ? call.params : undefined}
+              tasks={taskSupport(tool, server?.capabilities, server?.era === 'legacy')}
               onCall={onCall}
             />
           </>
@@ -122,6 +125,11 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable }: C
             repeatable={!offered(call, tool, args)}
             onAgain={() => calling.again(call)}
             onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
+            onRelist={
+              onRelist && call.method === 'tools/call' && call.name !== undefined
+                ? async () => calling.againBy(call, await onRelist(call.name ?? ''))
+                : undefined
+            }
           />
         </Suspense>
       )}
@@ -138,7 +146,7 @@ function connectionFacts({ connection }: SessionSnapshot) {
 function offered(call: CallState, tool: CallableTool | undefined, draft: FormDraft | undefined): boolean {
   if (tool === undefined || call.method !== 'tools/call') return false;
   const args = contentOf(tool.inputSchema, draft);
-  return args.ok && callParams(tool, args.content) === call.params;
+  return args.ok && isCallWith(call.params, tool, args.content);
 }
 
 /** The newest of a function under one identity. */

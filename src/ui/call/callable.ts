@@ -6,6 +6,7 @@ import { writeJson } from '../../json/write.ts';
 interface Remark {
   readonly path: string;
   readonly reason: string;
+  readonly disqualifies?: true;
 }
 
 /** What the call panel has to know of a tool; an entry of the tool list is one. */
@@ -21,10 +22,36 @@ export interface CallableTool {
   readonly notes: readonly Remark[];
 }
 
+/** How a call is asked to be carried on as a task (basic/utilities/tasks, 2025-11-25): milliseconds it is to be kept, where that was given. */
+export interface AsTask {
+  readonly ttl: number | undefined;
+}
+
 /** The params of `tools/call` as JSON text, the name as the server spelled it. */
-export function callParams(tool: CallableTool, args: JsonNode): string {
+export function callParams(tool: CallableTool, args: JsonNode, task?: AsTask): string {
   const name = member(tool.node, 'name');
-  return `{"name":${name ? writeJson(name) : JSON.stringify(tool.name ?? '')},"arguments":${writeJson(args)}}`;
+  const said = `{"name":${name ? writeJson(name) : JSON.stringify(tool.name ?? '')},"arguments":${writeJson(args)}`;
+  return task ? `${said},"task":${JSON.stringify(task)}}` : `${said}}`;
+}
+
+/** Whether params are those of a call with these arguments, as a task or not. */
+export function isCallWith(params: string, tool: CallableTool, args: JsonNode): boolean {
+  const plain = callParams(tool, args);
+  return params === plain || params.startsWith(`${plain.slice(0, -1)},"task":`);
+}
+
+/**
+ * Whether a tool is to be called as a task, may be, or may not (server/tools › execution.taskSupport, 2025-11-25). What the tool says holds
+ * only where the server declares `tasks.requests.tools.call`.
+ */
+export function taskSupport(
+  tool: CallableTool,
+  server: JsonNode | undefined,
+  legacy: boolean,
+): 'forbidden' | 'optional' | 'required' {
+  const declared = member(member(member(member(server, 'tasks'), 'requests'), 'tools'), 'call') !== undefined;
+  const said = stringOf(member(member(tool.node, 'execution'), 'taskSupport'));
+  return legacy && declared && (said === 'optional' || said === 'required') ? said : 'forbidden';
 }
 
 /** The arguments of a call that was made, from its params. */

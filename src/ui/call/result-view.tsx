@@ -28,10 +28,15 @@ export interface ResultViewProps {
   readonly repeatable: boolean;
   readonly onAgain: () => void;
   readonly onEnable: ((required: JsonNode) => void) | undefined;
+  /** Asks for the list of tools again and repeats the call by the schema that is there then. */
+  readonly onRelist?: (() => void) | undefined;
 }
 
+/** The server misses a header, or has it with another value (2026-07-28, basic/transports/streamable-http). */
+const headerMismatch = -32020;
+
 /** How a finished call ended: in words, then its content, then everything as it came. */
-export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, onEnable }: ResultViewProps) {
+export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, onEnable, onRelist }: ResultViewProps) {
   const heading = useId();
   const { outcome } = call;
   if (outcome === undefined) return null;
@@ -47,6 +52,11 @@ export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, o
         <span className="text-sm text-ink-3">
           <Elapsed call={call} />
         </span>
+        {call.task && (
+          <code title={`Task ${call.task.id}`} className="min-w-0 truncate font-mono text-sm text-ink-3">
+            task {call.task.id}
+          </code>
+        )}
         <span className="flex-1" />
         {repeatable && (
           <Button
@@ -59,21 +69,52 @@ export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, o
           </Button>
         )}
       </div>
-      <Body method={call.method} outcome={outcome} outputSchema={outputSchema} blocked={blocked} onEnable={onEnable} />
+      <Body
+        method={call.method}
+        outcome={outcome}
+        outputSchema={outputSchema}
+        blocked={blocked}
+        onEnable={onEnable}
+        onRelist={onRelist}
+      />
       {outcome.text !== undefined && <Raw text={outcome.text} open={isOdd(call.method, outcome)} />}
     </div>
   );
 }
 
-function Body(props: { method: string; outcome: Outcome } & Pick<ResultViewProps, 'outputSchema' | 'blocked' | 'onEnable'>) {
+function Body(
+  props: { method: string; outcome: Outcome } & Pick<ResultViewProps, 'outputSchema' | 'blocked' | 'onEnable' | 'onRelist'>,
+) {
   const { outcome } = props;
   switch (outcome.kind) {
     case 'succeeded':
     case 'tool-error':
       if (props.method === 'prompts/get' || props.method === 'resources/read') return <OtherResult {...props} />;
+      if (!isToolResult(props.method)) return <Plain>What {props.method} gave is below, as it came.</Plain>;
       return <ToolResultView outcome={outcome} outputSchema={props.outputSchema} />;
     case 'protocol-error':
-      return outcome.missingCapabilities ? <MissingCapability {...props} /> : <ProtocolError outcome={outcome} />;
+      if (outcome.missingCapabilities) return <MissingCapability {...props} />;
+      return (
+        <>
+          {outcome.errorCode === headerMismatch && props.onRelist && (
+            <Notice
+              tone="warn"
+              title="The headers did not match what the server expects"
+              actions={
+                <Button kind="primary" disabled={props.blocked !== undefined} title={props.blocked} onClick={props.onRelist}>
+                  Ask for the tools again and repeat
+                </Button>
+              }
+            >
+              <p>
+                The schema this call was made by may be out of date: 2026-07-28 says to ask for the list again, and to send the
+                call with the Mcp-Param headers of the new one.
+              </p>
+            </Notice>
+          )}
+          <ProtocolError outcome={outcome} />
+        </>
+      );
     case 'ended-here':
     case 'cancelled':
     case 'timed-out':
@@ -81,6 +122,9 @@ function Body(props: { method: string; outcome: Outcome } & Pick<ResultViewProps
       return <Plain>{outcome.reason ?? outcomeWord(outcome.kind).word}</Plain>;
   }
 }
+
+/** Whether a result has the content of a tool's: of a call, or of a task that mostly is one. */
+const isToolResult = (method: string) => method === 'tools/call' || method === 'tasks/result';
 
 function OtherResult({ method, outcome }: { method: string; outcome: Outcome }) {
   const read = outcome.text === undefined ? undefined : readJson(outcome.text);
@@ -185,6 +229,7 @@ function MissingCapability({ outcome, blocked, onEnable }: { outcome: Outcome } 
 /** Whether the parts above cannot tell everything: then the raw text is shown beside them. */
 function isOdd(method: string, outcome: Outcome): boolean {
   if (method === 'prompts/get' || method === 'resources/read') return false;
+  if (!isToolResult(method)) return outcome.kind === 'succeeded';
   if (outcome.text === undefined || (outcome.kind !== 'succeeded' && outcome.kind !== 'tool-error')) return false;
   const read = readJson(outcome.text);
   return !read.ok || readResult(read.node).problems.length > 0;

@@ -4,6 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { fieldLook } from '../kit/field-look.ts';
 import { Elapsed } from './elapsed.tsx';
+import { TaskStatus } from './task-status.tsx';
 
 export interface RunningCallProps {
   readonly call: CallState;
@@ -30,6 +31,7 @@ export function RunningCall({ call, era, apart, onCancel }: RunningCallProps) {
           queued: the browser allows 6 connections per server. It is sent when another call ends.
         </p>
       )}
+      {call.task && <TaskStatus task={call.task} />}
       {call.progress && <Progress progress={call.progress} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => onCancel(reason.trim() === '' ? undefined : reason)}>Cancel call</Button>
@@ -58,9 +60,11 @@ export function RunningCall({ call, era, apart, onCancel }: RunningCallProps) {
             className={cx(fieldLook, 'w-full')}
           />
           <p className="text-sm text-ink-3">
-            {era === 'legacy'
-              ? 'Sent with notifications/cancelled.'
-              : 'On 2026-07-28 cancelling closes the stream and carries no reason: it is only recorded here.'}
+            {call.task
+              ? 'A task is cancelled by tasks/cancel, which carries no reason: it is only recorded here.'
+              : era === 'legacy'
+                ? 'Sent with notifications/cancelled.'
+                : 'On 2026-07-28 cancelling closes the stream and carries no reason: it is only recorded here.'}
           </p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { booleanOf, member } from '../../json/access.ts';
+import { booleanOf, member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -10,6 +10,9 @@ import type { CallableTool } from './callable.ts';
 /** What the server says about a tool: plain text, its hints as claims, its schemas on demand. */
 export function ToolFacts({ tool }: { tool: CallableTool }) {
   const hints = hintsOf(tool.annotations);
+  const disqualifying = tool.problems.filter((each) => each.disqualifies);
+  const malformed = tool.problems.filter((each) => !each.disqualifies);
+  const tasks = stringOf(member(member(tool.node, 'execution'), 'taskSupport'));
   return (
     <div className="grid gap-2">
       {tool.title !== undefined && tool.title !== tool.name && (
@@ -27,24 +30,42 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
           {tool.description}
         </p>
       )}
-      {hints.length > 0 && (
+      {(hints.length > 0 || tasks !== undefined) && (
         <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-3">
           {hints.map(({ word, caution }) => (
             <Badge key={word} tone={caution ? 'warn' : 'neutral'}>
               {word}
             </Badge>
           ))}
+          {tasks !== undefined && (
+            <Badge tone="neutral" title="execution.taskSupport">
+              as a task: {tasks}
+            </Badge>
+          )}
           <span>says the server</span>
         </p>
       )}
-      {tool.problems.length > 0 && (
+      {malformed.length > 0 && (
         <Notice tone="warn" title="The server lists this tool malformed">
-          {tool.problems.map((problem) => (
+          {malformed.map((problem) => (
             <p key={problem.path + problem.reason}>
               <code className="font-mono text-sm">{problem.path}</code> {problem.reason}
             </p>
           ))}
           <p>It can still be called.</p>
+        </Notice>
+      )}
+      {disqualifying.length > 0 && (
+        <Notice tone="warn" title="2026-07-28 disqualifies this tool">
+          {disqualifying.map((problem) => (
+            <p key={problem.path + problem.reason}>
+              <code className="font-mono text-sm">{problem.path}</code> {problem.reason}
+            </p>
+          ))}
+          <p>
+            A client must leave a tool out of its list whose x-mcp-header breaks the rules. It is kept here, and can be called on
+            purpose.
+          </p>
         </Notice>
       )}
       {tool.notes.length > 0 && (

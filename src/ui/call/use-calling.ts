@@ -5,7 +5,7 @@ import type { JsonNode } from '../../json/node.ts';
 import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
 import type { HeaderList } from '../../wire/entry.ts';
 import { mirrorHeaders } from '../../wire/mirror.ts';
-import { argumentsOf, type CallableTool, callParams } from './callable.ts';
+import { type AsTask, argumentsOf, type CallableTool, callParams } from './callable.ts';
 
 interface Sending {
   readonly method: string;
@@ -15,9 +15,11 @@ interface Sending {
 
 export interface Calling {
   /** Sends `tools/call` with exactly these arguments. */
-  call(tool: CallableTool, args: JsonNode): void;
+  call(tool: CallableTool, args: JsonNode, task?: AsTask): void;
   /** Sends a call again as it was, in a new request. */
   again(call: CallState): void;
+  /** Sends a call again with the headers that another schema asks for. */
+  againBy(call: CallState, schema: JsonNode | undefined): void;
   /** Lets the page switch capabilities on, then sends the call again. */
   enableAndAgain(call: CallState, required: JsonNode): void;
 }
@@ -52,8 +54,9 @@ export function useCalling(options: {
     send(call.method, call.params, schemas.current.get(call.key) ?? known);
   };
   return {
-    call: (tool, args) => send('tools/call', callParams(tool, args), tool.inputSchema),
+    call: (tool, args, task) => send('tools/call', callParams(tool, args, task), tool.inputSchema),
     again,
+    againBy: (call, schema) => send(call.method, call.params, schema),
     enableAndAgain(call, required) {
       // The switches have to reach the session before the call does.
       flushSync(() => onEnable?.(required));

@@ -1,9 +1,10 @@
 import { Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { headerProblem, headerWarning } from '../../wire/header-problem.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { fieldLook } from '../kit/field-look.ts';
 import { useSetting } from '../use-setting.ts';
-import { emptyRow, type HeaderRow, headerProblem, headerWarning } from './header-rows.ts';
+import { emptyRow, type HeaderRow } from './header-rows.ts';
 import { headersSetting } from './settings.ts';
 
 /** The person's own headers: values masked until shown, kept only in this tab. */

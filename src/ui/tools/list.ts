@@ -7,6 +7,8 @@ import type { Outcome } from '../../session/types.ts';
 export interface Problem {
   readonly path: string;
   readonly reason: string;
+  /** The revision bids clients to leave the entry out of the list for it. */
+  readonly disqualifies?: true;
 }
 
 /** A list that a server gives page by page (server/utilities/pagination). */

@@ -89,5 +89,5 @@ function inputProblems(schema: JsonNode | undefined, path: string, era: Era): Pr
   if (stringOf(type) !== 'object')
     return [{ path: `${path}.type`, reason: `is ${type?.kind === 'string' ? type.text : kindOf(type)}; must be "object"` }];
   if (era === 'legacy') return [];
-  return mirrorHeaders(schema, undefined).problems.map((reason) => ({ path, reason }));
+  return mirrorHeaders(schema, undefined).problems.map((reason) => ({ path, reason, disqualifies: true }));
 }

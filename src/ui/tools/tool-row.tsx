@@ -75,7 +75,9 @@ function Badges({ tool, asked }: { tool: ListedTool; asked: number }) {
   };
   return (
     <>
-      {tool.problems.length > 0 && <Badge tone="danger">malformed</Badge>}
+      {tool.problems.length > 0 && (
+        <Badge tone="danger">{tool.problems.every((each) => each.disqualifies) ? 'disqualified' : 'malformed'}</Badge>
+      )}
       {tool.problems.length === 0 && tool.notes.length > 0 && (
         <Badge tone="warn" title={tool.notes.map((each) => `${each.path} ${each.reason}`).join('\n')}>
           {tool.notes.length === 1 ? '1 note' : `${tool.notes.length} notes`}

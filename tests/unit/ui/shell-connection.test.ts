@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ConnectionState, ServerFacts, Target } from '../../../src/session/types.ts';
-import { checkRows, emptyRow, headerProblem, headersToSend, headerWarning } from '../../../src/ui/connection/header-rows.ts';
+import { checkRows, emptyRow, headersToSend } from '../../../src/ui/connection/header-rows.ts';
 import { checkRecent, forget, remember } from '../../../src/ui/connection/recent.ts';
 import { sentenceOf } from '../../../src/ui/connection/sentence.ts';
 import { readServerUrl } from '../../../src/ui/connection/server-url.ts';
 import { targetOf } from '../../../src/ui/connection/target.ts';
+import { headerProblem, headerWarning } from '../../../src/wire/header-problem.ts';
 
 const local = 'http://127.0.0.1:6280/';
 const read = (text: string, page = local) => {

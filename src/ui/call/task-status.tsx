@@ -1,0 +1,42 @@
+import type { TaskState } from '../../session/task.ts';
+import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { formatDuration } from '../kit/format.ts';
+
+/** How the task of a call stands, as the server last said. */
+export function TaskStatus({ task }: { task: TaskState }) {
+  const { id, status, message, ttl, polls, pollInterval } = task;
+  return (
+    <div className="grid gap-0.5 text-sm text-ink-3">
+      <p className="flex min-w-0 items-center gap-2">
+        <Badge tone={toneOf(status)}>{status.slice(0, 40)}</Badge>
+        <code title={id} className="min-w-0 truncate font-mono">
+          task {id}
+        </code>
+      </p>
+      {message !== undefined && message !== '' && (
+        <p dir="auto" className="text-ink-2 wrap-anywhere [unicode-bidi:isolate]">
+          {message}
+        </p>
+      )}
+      <p>
+        asked {polls === 1 ? 'once' : `${polls} times`}, every {formatDuration(pollInterval)}
+        {typeof ttl === 'number' && ` · kept for ${formatDuration(ttl)}`}
+      </p>
+    </div>
+  );
+}
+
+function toneOf(status: string): BadgeTone {
+  switch (status) {
+    case 'completed':
+      return 'ok';
+    case 'failed':
+      return 'danger';
+    case 'input_required':
+      return 'person';
+    case 'working':
+      return 'accent';
+    default:
+      return 'neutral';
+  }
+}
