@@ -21,6 +21,8 @@ export interface OurRequest {
   answeredBy: string | undefined;
   /** Its result names a task, which goes on. */
   task: boolean;
+  /** Something came on the stream of a subscription. */
+  begun?: true;
 }
 
 /** A request of the server, as far as it is checked against. */

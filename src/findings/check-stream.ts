@@ -1,6 +1,6 @@
 import { member, stringOf } from '../json/access.ts';
 import { idOf, type RpcMessage } from '../json/rpc.ts';
-import type { MessageEntry } from '../wire/entry.ts';
+import type { FaultEntry, MessageEntry } from '../wire/entry.ts';
 import { type ConnectionCheck, once, type Report } from './check-state.ts';
 
 const changes = /^notifications\/(tools|prompts|resources)\/(list_changed|updated)$/;
@@ -32,6 +32,7 @@ export function checkServerPlace(
   }
   const first = !connection.streamsSeen.has(http);
   connection.streamsSeen.add(http);
+  request.begun = true;
   if (rpc.kind !== 'notification' && rpc.kind !== 'result') return;
   if (first && rpc.kind === 'result')
     report('listen-not-acknowledged', 'The server closed the subscription without acknowledging it.');
@@ -48,4 +49,13 @@ export function checkServerPlace(
       `What comes on the stream of subscriptions/listen has ${given} io.modelcontextprotocol/subscriptionId.`,
     );
   }
+}
+
+/** The stream of a request ended without its response. One of subscriptions/listen may end so, but tells nothing of why. */
+export function checkStreamEnd(connection: ConnectionCheck, entry: FaultEntry, report: Report): void {
+  const request = entry.request === undefined ? undefined : connection.ours.get(entry.request);
+  if (request?.method !== 'subscriptions/listen') report('no-response', 'The stream of a request ended without its response.');
+  else if (!request.begun)
+    report('listen-not-acknowledged', 'The stream of subscriptions/listen ended without an acknowledgement.');
+  else report('listen-without-result', 'The stream of subscriptions/listen ended without the result that closes a subscription.');
 }

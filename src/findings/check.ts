@@ -6,7 +6,7 @@ import { checkHttp } from './check-http.ts';
 import { checkServer } from './check-server.ts';
 import { checkShape } from './check-shape.ts';
 import { type ConnectionCheck, connectionCheck, reporter } from './check-state.ts';
-import { checkServerPlace } from './check-stream.ts';
+import { checkServerPlace, checkStreamEnd } from './check-stream.ts';
 import type { Finding } from './finding.ts';
 import { createFindingsList, type FindingsCheck } from './findings-list.ts';
 import { createPurposeWatch } from './purpose.ts';
@@ -59,7 +59,7 @@ export function createFindingsCheck(): FindingsCheck {
           return checkHttp(connection, entry, (side, seq) => reporter(list, side, modern, seq, { http: entry.http }));
         case 'fault':
           if (entry.code === 'ended-without-response' && entry.http !== undefined)
-            reporter(list, 'server', modern, entry.seq)('no-response', 'The stream of a request ended without its response.');
+            checkStreamEnd(connection, entry, reporter(list, 'server', modern, entry.seq));
           return;
         case 'person':
           return purpose.note(entry);

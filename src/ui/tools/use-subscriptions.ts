@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { booleanOf, itemsOf, member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
-import type { Outcome, Session, SessionSnapshot } from '../../session/types.ts';
+import type { Session, SessionSnapshot } from '../../session/types.ts';
+import { endWords } from './listen-end.ts';
 
 /** What a 2026-07-28 server may be asked to tell of (basic/utilities/subscriptions). */
 export interface Wanted {
@@ -79,7 +80,7 @@ export function useSubscriptions(session: Session, { connection }: SessionSnapsh
       // Another stream took its place.
       if (current.current !== started.key) return;
       current.current = undefined;
-      setState((now) => ({ ...now, listening: { kind: 'off', ended: endWords(outcome) } }));
+      setState((now) => ({ ...now, listening: { kind: 'off', ended: endWords(outcome, agreed(now.listening)) } }));
     });
   };
   const ask = async (method: 'resources/subscribe' | 'resources/unsubscribe', uri: string) => {
@@ -117,6 +118,8 @@ const empty: Pick<Subscriptions, 'uris' | 'problem' | 'updated' | 'wanted' | 'li
   listening: { kind: 'off' },
 };
 
+const agreed = (listening: Listening) => listening.kind === 'on' && listening.honoured !== undefined;
+
 /** What the server agreed to, in words. */
 function honouredIn(params: JsonNode | undefined): readonly string[] {
   const notifications = member(params, 'notifications');
@@ -125,17 +128,4 @@ function honouredIn(params: JsonNode | undefined): readonly string[] {
     (name) => booleanOf(member(notifications, `${name}ListChanged`)) === true,
   );
   return [...lists.map((name) => `list of ${name}`), ...uris];
-}
-
-function endWords(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'succeeded':
-      return 'The server ended the subscription.';
-    case 'cancelled':
-      return 'You stopped listening.';
-    case 'protocol-error':
-      return `The server refused: ${outcome.reason ?? outcome.text ?? 'no reason given'}`;
-    default:
-      return `The stream ended unexpectedly${outcome.reason ? `: ${outcome.reason}` : ''}. Nothing is replayed: listen again, and ask for the lists anew.`;
-  }
 }

@@ -310,6 +310,27 @@ export const wrongOnTheWire: readonly Wrong[] = [
     },
   },
   {
+    rule: 'listen-not-acknowledged',
+    side: 'server',
+    what: 'the stream ends at once',
+    tell: (story) => {
+      const http = listen(story);
+      story.head(http).end(http);
+      story.add({ kind: 'fault', code: 'ended-without-response', http, request: '1', message: 'The stream ended.' });
+    },
+  },
+  {
+    rule: 'listen-without-result',
+    side: 'server',
+    what: 'the stream ends after a change',
+    tell: (story) => {
+      const http = listen(story);
+      story.head(http).server(http, acknowledged);
+      story.end(http);
+      story.add({ kind: 'fault', code: 'ended-without-response', http, request: '1', message: 'The stream ended.' });
+    },
+  },
+  {
     rule: 'foreign-on-listen',
     side: 'server',
     what: 'progress of a call',

@@ -63,6 +63,22 @@ describe('the switches', () => {
     expect(whyLeftOut(only(['roots', 'rootsListChanged']), 'rootsListChanged', '2026-07-28')).toMatch(/2026-07-28/);
   });
 
+  test.each([
+    [['elicitationForm', 'bareElicitation'], { elicitation: {} }],
+    [['elicitationForm'], { elicitation: { form: {} } }],
+    [['elicitationForm', 'elicitationUrl'], { elicitation: { form: {}, url: {} } }],
+    [['elicitationUrl'], { elicitation: { url: {} } }],
+    [[], {}],
+  ] as [SwitchName[], object][])('B095: %j is reached switch by switch, and declares exactly its JSON', (on, declared) => {
+    const switches = on.reduce((before, name) => turn(before, name, true), only([]));
+    expect(switches).toEqual(only(on));
+    for (const version of ['2026-07-28', '2025-11-25']) expect(declare(switches, version)).toEqual(declared);
+  });
+
+  test('B095: a bare declaration is explained', () => {
+    expect(switchList.find(({ name }) => name === 'bareElicitation')?.hint).toContain('which means form only');
+  });
+
   test('presets keep parents with their sub-switches', () => {
     for (const { on } of presets) expect(withParents(only(on))).toEqual(only(on));
   });

@@ -18,7 +18,7 @@ const object = (text: string): JsonObject => {
   return read.node;
 };
 
-test('one block stays alone, one of an array stays in it, several are an array', () => {
+test('B079: one block stays alone, one of an array stays in it, several are an array', () => {
   const alone = object('{"role":"assistant","content":{"type":"text","text":"a"},"n":1e0}');
   expect(writeJson(withBlocks(alone, [textBlock()]))).toBe('{"role":"assistant","content":{"type":"text","text":""},"n":1e0}');
   expect(writeJson(withBlocks(alone, []))).toContain('"content":[]');
