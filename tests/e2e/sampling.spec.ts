@@ -15,7 +15,7 @@ for (const era of eras)
       await expect(question.card.getByRole('list', { name: 'Messages' })).toContainText('I liked “Emma”.');
       await expect(question.card).toContainText('claude, gpt');
       await expect(question.card).toContainText('cost 0.3 · speed 0.4 · intelligence 0.8');
-      await expect(question.card.getByRole('region', { name: 'Tools the model may use' })).toContainText('search_shelf');
+      await expect(question.card.getByRole('group', { name: 'Offered to the model' })).toContainText('search_shelf');
       if (era === '2026-07-28') await expect(question.card.getByText('deprecated', { exact: true })).toBeVisible();
     });
 

@@ -56,7 +56,8 @@ export function SamplingRequest({ request }: { request: PendingRequest }) {
         </dl>
       )}
       {tools.length > 0 && (
-        <section aria-label="Tools the model may use" className="grid gap-1">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form.
+        <div role="group" aria-label="Offered to the model" className="grid gap-1">
           <h3 className="text-sm font-semibold text-ink-2">Tools the model may use</h3>
           {tools.map((tool, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique.
@@ -72,7 +73,7 @@ export function SamplingRequest({ request }: { request: PendingRequest }) {
               <JsonText text={writeJson(tool)} className="mb-2 max-h-60" />
             </details>
           ))}
-        </section>
+        </div>
       )}
     </div>
   );
