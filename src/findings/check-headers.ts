@@ -2,6 +2,7 @@ import { member, stringOf } from '../json/access.ts';
 import type { ConnectionCheck, Report } from './check-state.ts';
 import { checkMirrored } from './check-tools.ts';
 import { headerOf, headerText } from './header.ts';
+import { taskMethods } from './methods.ts';
 
 /** Once headers and body of a POST are known: whether they agree. */
 export function checkHeaders(connection: ConnectionCheck, http: number, report: Report): void {
@@ -32,5 +33,6 @@ export function checkHeaders(connection: ConnectionCheck, http: number, report: 
   same('mcp-method', body.method, true);
   if (body.method === 'tools/call' || body.method === 'prompts/get') same('mcp-name', stringOf(member(params, 'name')), true);
   if (body.method === 'resources/read') same('mcp-name', stringOf(member(params, 'uri')), true);
+  if (taskMethods.has(body.method)) same('mcp-name', stringOf(member(params, 'taskId')), true);
   if (body.method === 'tools/call') checkMirrored(connection, params, headers, report);
 }

@@ -30,7 +30,8 @@ export function noteRound(connection: ConnectionCheck, leg: OurRequest, result: 
 export function checkRetry(connection: ConnectionCheck, rpc: RpcMessage & { readonly kind: 'request' }, report: Report): void {
   const announced = connection.announced.get(rpc.id);
   connection.announced.delete(rpc.id);
-  if (announced?.reissue) return;
+  // Answers for a task come in a request of their own, each when it is given.
+  if (announced?.reissue || rpc.method === 'tasks/update') return;
   const responses = member(rpc.params, 'inputResponses');
   const state = member(rpc.params, 'requestState');
   if (!announced && responses === undefined && state === undefined) return;

@@ -51,7 +51,7 @@ function checkQuestion(
     report('request-on-modern', `The server sends the request ${method.slice(0, 80)}; on 2026-07-28 it may send none.`);
   } else {
     if (connection.declared) checkDeclared(report, method, params, connection.declared);
-    checkPlace(connection, entry, method, carrier, report);
+    checkPlace(connection, entry, rpc, carrier, report);
   }
   checkSecrets(report, method, params);
   checkAddress(report, method, params, connection.modern || carrier?.modern === true);
@@ -65,14 +65,16 @@ function checkQuestion(
   if (token !== undefined) connection.tokens.server.set(idOf(token), { request, last: Number.NEGATIVE_INFINITY });
 }
 
-/** Where a question comes: on the stream of the call it belongs to. Roots may be asked for on their own. */
+/** Where a question comes: on the stream of the call it belongs to, or of the result of its task. Roots may be asked for on their own. */
 function checkPlace(
   connection: ConnectionCheck,
   entry: MessageEntry,
-  method: string,
+  { method, params }: RpcMessage & { readonly kind: 'request' },
   carrier: OurRequest | undefined,
   report: Report,
 ): void {
+  const task = member(member(params, '_meta'), 'io.modelcontextprotocol/related-task');
+  if (task !== undefined && (carrier === undefined || carrier.method === 'tasks/result')) return;
   if (method !== 'elicitation/create' && method !== 'sampling/createMessage') return;
   const get = connection.gets.get(entry.http);
   if (

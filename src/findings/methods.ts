@@ -6,6 +6,9 @@ export function mayAsk(method: string): boolean {
 /** What may stand in `inputRequests`. */
 export const inputMethods: ReadonlySet<string> = new Set(['elicitation/create', 'sampling/createMessage', 'roots/list']);
 
+/** The requests of the tasks extension (2026-07-28). */
+export const taskMethods: ReadonlySet<string> = new Set(['tasks/get', 'tasks/update', 'tasks/cancel']);
+
 const changes = [
   'notifications/tools/list_changed',
   'notifications/prompts/list_changed',

@@ -44,7 +44,10 @@ export function foldServerNotification(
       if (home?.task && status !== undefined) home.task.status = status;
       const badge = status === undefined ? undefined : oneLine(status, 40);
       const summary = oneLine(stringOf(member(task, 'statusMessage')) ?? '');
-      return addLine(state, home ?? stream, entry, { ...line, summary, ...(badge && { badge }), unknown: home === undefined });
+      // A server may tell of a task before the result that makes it one.
+      const maker = home ? undefined : taskMaker(connection);
+      const unknown = home === undefined && maker === undefined;
+      return addLine(state, home ?? stream ?? maker, entry, { ...line, summary, ...(badge && { badge }), unknown });
     }
     case 'notifications/cancelled':
       return cancelQuestion(state, connection, entry, line, member(params, 'requestId'), stream);
@@ -55,6 +58,12 @@ export function foldServerNotification(
     default:
       return addLine(state, stream ?? relatedCall(connection, params), entry, line);
   }
+}
+
+/** The only open call that may still become a task. */
+function taskMaker(connection: ConnectionState): CallState | undefined {
+  const may = [...connection.open].filter((call) => call.task === undefined && call.legs.some((leg) => leg.mayBeTask));
+  return may.length === 1 ? may[0] : undefined;
 }
 
 /** The server takes a question back (basic/utilities/cancellation). */

@@ -15,13 +15,11 @@ test('tasks of 2025-11-25 in both directions, and a raw request', async ({ app, 
     await expect(question.card).toContainText('Monty Python comedy group');
     await expect(app.call).toContainText('input_required');
     expect(await violations(page)).toEqual([]);
-    await question.choose('Which interpretation of the topic do you mean?', 'Python snake species');
+    await question.choose('Clarification', 'Python snake species');
     await question.acceptButton.click();
     await app.expectResult('Research Report: python (snake)');
-    const story = await app.story('tools/call simulate-research-query');
-    expect(story).toContain('tasks/get, client to server');
-    expect(story).toContain('elicitation/create, server to client');
-    expect(story.at(-1)).toBe('result of tasks/result, server to client');
+    await expect(app.row('result of tasks/result, server to client')).toBeVisible();
+    await expect(app.row('tasks/get, client to server').first()).toHaveAttribute('aria-level', '2');
   });
 
   await test.step('a question that is a task here waits as any other', async () => {

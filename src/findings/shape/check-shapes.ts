@@ -3,7 +3,7 @@ import { readRpc } from '../../json/rpc.ts';
 import { readEntry } from '../../timeline/read-entry.ts';
 import type { Entry, MessageEntry } from '../../wire/entry.ts';
 import { createFindingsList, type FindingsCheck } from '../findings-list.ts';
-import { mayAsk } from '../methods.ts';
+import { mayAsk, taskMethods } from '../methods.ts';
 import { createPurposeWatch } from '../purpose.ts';
 import { checkErrorShape, checkNotificationShape, checkRequestShape, checkResultShape } from './check-message.ts';
 import { checkStructured, noteTools } from './check-output.ts';
@@ -58,7 +58,9 @@ export function createShapeCheck(): FindingsCheck {
         };
         (side === 'client' ? connection.ours : connection.theirs).set(rpc.id, asked);
         const revision = revisionOf(version);
-        if (revision) checkRequestShape(at(revision), rpc.method, rpc.node, isKnownMethod);
+        const declared = member(member(rpc.params, '_meta'), 'io.modelcontextprotocol/clientCapabilities');
+        const extension = taskMethods.has(rpc.method) && member(member(declared, 'extensions'), 'io.modelcontextprotocol/tasks');
+        if (revision && !extension) checkRequestShape(at(revision), rpc.method, rpc.node, isKnownMethod);
         return;
       }
       case 'notification': {

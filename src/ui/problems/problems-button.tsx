@@ -13,17 +13,18 @@ export function ProblemsButton({ findings, onOpen }: ProblemsButtonProps) {
   if (findings.length === 0) return null;
   const count = (severity: Finding['severity']) => findings.filter((it) => it.severity === severity).length;
   const [errors, warnings, notes] = [count('error'), count('warning'), count('note')];
+  const total = findings.length.toLocaleString('en');
   const tone = errors > 0 ? 'text-danger' : warnings > 0 ? 'text-warn' : 'text-ink-2';
   return (
     <Button
       kind="quiet"
       title="Problems: what either side got wrong"
-      aria-label={`Problems: ${[countWords(errors, 'error'), countWords(warnings, 'warning'), countWords(notes, 'note')].join(', ')}`}
+      aria-label={`Problems: ${[countWords(errors, 'error'), countWords(warnings, 'warning'), countWords(notes, 'note')].join(', ')}, ${total} in all`}
       icon={<TriangleAlert size={14} aria-hidden="true" className={tone} />}
       onClick={onOpen}
       className="px-1.5"
     >
-      <span className={`font-semibold ${tone}`}>{findings.length.toLocaleString('en')}</span>
+      <span className={`font-semibold ${tone}`}>{total}</span>
     </Button>
   );
 }
