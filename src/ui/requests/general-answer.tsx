@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
@@ -11,10 +11,16 @@ import { CardFoot } from './card-foot.tsx';
 import type { RequestKind } from './describe.ts';
 import type { AnswerProps } from './form-answer.tsx';
 import { ResultBox } from './result-box.tsx';
-import { hasEditor, ResultTabs, type ResultView } from './result-tabs.tsx';
+import { hasEditor, prepareEditors, ResultTabs, type ResultView } from './result-tabs.tsx';
 import { useRoots } from './roots-setting.ts';
 
-const SamplingRequest = lazy(async () => ({ default: (await import('./sampling-request.tsx')).SamplingRequest }));
+const loadRequest = async () => ({ default: (await import('./sampling-request.tsx')).SamplingRequest });
+const SamplingRequest = lazy(loadRequest);
+
+/** Fetches what draws sampling and roots before the first such question comes. */
+export function prepareAnswers(): void {
+  Promise.all([loadRequest(), prepareEditors()]).catch(() => {});
+}
 
 export interface GeneralAnswerProps extends AnswerProps {
   readonly kind: RequestKind;
@@ -69,11 +75,7 @@ export function GeneralAnswer(props: GeneralAnswerProps) {
   return (
     <>
       <div className="grid gap-3 px-3.5 pb-3">
-        {kind === 'sampling' && (
-          <Suspense>
-            <SamplingRequest request={request} />
-          </Suspense>
-        )}
+        {kind === 'sampling' && <SamplingRequest request={request} />}
         {request.params !== undefined && (
           <details className="text-sm text-ink-3" open={kind === 'other'}>
             <summary className="w-fit min-h-6 rounded leading-6 hover:text-ink">Parameters as JSON</summary>

@@ -13,7 +13,7 @@ import { ClosedCard } from './closed-card.tsx';
 import { cardName, kindOf } from './describe.ts';
 import { focusCard, isOldest, mayTakeFocus } from './focus.ts';
 import { FormAnswer, prepareForms } from './form-answer.tsx';
-import { GeneralAnswer } from './general-answer.tsx';
+import { GeneralAnswer, prepareAnswers } from './general-answer.tsx';
 import { notePurpose, type OnAnswer, purposeOf } from './on-purpose.ts';
 import { type Drafting, forgetDraft, useDraft } from './use-draft.ts';
 
@@ -117,7 +117,12 @@ function Answering({ drafting, server, ...rest }: AnsweringProps) {
         <UrlAnswer {...rest} />
       </Suspense>
     );
-  return <GeneralAnswer {...rest} kind={kind} server={server} text={draft?.text} onText={(text) => onDraft({ text })} />;
+  // Drawn as a whole: buttons that move while more of the card comes are missed.
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <GeneralAnswer {...rest} kind={kind} server={server} text={draft?.text} onText={(text) => onDraft({ text })} />
+    </Suspense>
+  );
 }
 
 function Offer({ drafting: { offer, onRestore, onRefuse } }: { drafting: Drafting }) {
@@ -185,4 +190,12 @@ function somethingOpen(event: KeyboardEvent): boolean {
   return target.getAttribute('aria-expanded') === 'true' && target.getAttribute('role') === 'combobox';
 }
 
-export { prepareForms };
+function Skeleton() {
+  return (
+    <p role="status" className="px-3.5 pb-3 text-sm text-ink-3">
+      Loading…
+    </p>
+  );
+}
+
+export { prepareAnswers, prepareForms };

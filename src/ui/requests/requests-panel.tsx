@@ -20,7 +20,10 @@ const UrlWaiting = lazy(async () => ({ default: (await import('./url-waiting.tsx
 /** Fetches what draws questions before the first one comes; where it cannot be had now, the card asks for it again. */
 function prepareCards(): void {
   Promise.all([loadCard(), import('./url-answer.tsx'), import('./url-waiting.tsx')])
-    .then(([{ prepareForms }]) => prepareForms())
+    .then(([{ prepareForms, prepareAnswers }]) => {
+      prepareForms();
+      prepareAnswers();
+    })
     .catch(() => {});
 }
 

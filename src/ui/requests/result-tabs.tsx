@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { JsonObject } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
 import { writePretty } from '../../json/write.ts';
@@ -8,9 +8,14 @@ import { Tabs } from '../kit/tabs.tsx';
 import type { RequestKind } from './describe.ts';
 import type { ResultEditorProps } from './result-editor.ts';
 
+const loadSampling = async () => ({ default: (await import('./sampling-editor.tsx')).SamplingEditor });
+const loadRoots = async () => ({ default: (await import('./roots-editor.tsx')).RootsEditor });
+
+export const prepareEditors = () => Promise.all([loadSampling(), loadRoots()]);
+
 const editors: { readonly [K in RequestKind]?: ComponentType<ResultEditorProps> } = {
-  sampling: lazy(async () => ({ default: (await import('./sampling-editor.tsx')).SamplingEditor })),
-  roots: lazy(async () => ({ default: (await import('./roots-editor.tsx')).RootsEditor })),
+  sampling: lazy(loadSampling),
+  roots: lazy(loadRoots),
 };
 
 /** Whether a kind of question has fields for its result. */
@@ -53,9 +58,7 @@ export function ResultTabs({ request, kind, server, text, onText, view, onView, 
             It is {read.ok ? 'no object' : 'not readable'}. Mend it below; it is kept as it stands.
           </Notice>
         ) : (
-          <Suspense>
-            <Editor {...{ request, server, node }} onNode={(next: JsonObject) => onText(writePretty(next))} />
-          </Suspense>
+          <Editor {...{ request, server, node }} onNode={(next: JsonObject) => onText(writePretty(next))} />
         ))}
       {box}
     </Tabs>

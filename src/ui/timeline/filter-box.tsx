@@ -39,7 +39,8 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
     setActive(-1);
   };
   const openAt = (at: number | null | undefined, byHand = false) => {
-    setActive(-1);
+    // A list that is asked for by an arrow begins at its first entry.
+    setActive(byHand ? 0 : -1);
     setAsked(byHand);
     setCaret(at ?? undefined);
   };

@@ -8,6 +8,7 @@ import { useStore } from '../../../src/ui/kit/use-store.ts';
 import { RequestsPanel } from '../../../src/ui/requests/requests-panel.tsx';
 import '../../../src/ui/theme.css';
 import { ToolsPanel } from '../../../src/ui/tools/tools-panel.tsx';
+import { useListChanged } from '../../../src/ui/tools/use-list-changed.ts';
 import { useTools } from '../../../src/ui/tools/use-tools.ts';
 import { question } from './fake-session.ts';
 import { cardHolder, type Scene, scenes } from './scenes.ts';
@@ -29,13 +30,20 @@ const nothing = new Map<string, never>();
 
 function Desk({ scene: { session, tool: first } }: { scene: Scene }) {
   const snapshot = useStore(session);
+  const changed = useListChanged(session, snapshot);
   const [selected, setSelected] = useState(first);
   const [drafts, setDrafts] = useState<Readonly<Record<string, FormDraft>>>({});
   const tool = useTools(session, snapshot).query.data?.items.find((each) => each.name !== undefined && each.name === selected);
   return (
     <main className="flex h-full">
       <div className="flex w-[268px] shrink-0 flex-col border-r border-line">
-        <ToolsPanel session={session} snapshot={snapshot} selected={selected} onSelect={setSelected} changed={undefined} />
+        <ToolsPanel
+          session={session}
+          snapshot={snapshot}
+          selected={selected}
+          onSelect={setSelected}
+          changed={changed.get('tools/list')}
+        />
       </div>
       <div className="min-w-0 flex-1 p-4">
         <label>
