@@ -4,6 +4,7 @@ import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import type { Problem } from './list.ts';
+import { Problems } from './problem-line.tsx';
 
 export interface ListedRowProps {
   /** What it is chosen by: a name or an address. Undefined: it cannot be. */
@@ -75,15 +76,5 @@ export function ListedRow({ id, title, about, badges = [], problems, node, selec
         )}
       </span>
     </button>
-  );
-}
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  const [first, ...more] = problems;
-  return (
-    <span className="block wrap-anywhere text-danger" title={problems.map((each) => `${each.path} ${each.reason}`).join('\n')}>
-      <code className="font-mono">{first?.path}</code> {first?.reason}
-      {more.length > 0 && ` · ${more.length} more`}
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import { writePretty } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
 import { JsonText } from '../kit/json-text.tsx';
-import type { Problem } from './list.ts';
+import { Problems } from './problem-line.tsx';
 import type { ListedTool } from './read-tools.ts';
 
 export interface ToolRowProps {
@@ -112,15 +112,5 @@ function Nameless({ tool }: { tool: ListedTool }) {
         <JsonText text={writePretty(tool.node)} className="mt-1 max-h-40" />
       </details>
     </div>
-  );
-}
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  const [first, ...more] = problems;
-  return (
-    <span className="block wrap-anywhere text-danger" title={problems.map((each) => `${each.path} ${each.reason}`).join('\n')}>
-      <code className="font-mono">{first?.path}</code> {first?.reason}
-      {more.length > 0 && ` · ${more.length} more`}
-    </span>
   );
 }
