@@ -202,7 +202,15 @@ export function foldAnswer(state: FoldState, connection: ConnectionState, entry:
   if (asked?.kind !== 'question') {
     const late = asked && lateFor(asked.exchange.status);
     const took = asked && entry.time - asked.exchange.started;
-    addLine(state, asked?.home, entry, { kind: rpc.kind, ...said, took, late, unknown: asked === undefined });
+    const depth = asked?.about?.depth;
+    addLine(state, asked?.home, entry, {
+      kind: rpc.kind,
+      ...said,
+      took,
+      late,
+      unknown: asked === undefined,
+      ...(depth && { depth }),
+    });
     if (asked && !late) asked.exchange = { ...asked.exchange, status: rpc.kind, ended: entry.time };
     return;
   }

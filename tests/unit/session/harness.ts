@@ -47,6 +47,8 @@ export interface Harness {
   readonly entries: () => readonly Entry[];
   /** Resolves with the first snapshot that `pick` makes something of. */
   until<T>(pick: (snapshot: SessionSnapshot) => T | undefined | false): Promise<T>;
+  /** Resolves once a message of the server with this text in it is recorded. */
+  arrived(text: string): Promise<void>;
   /** Resolves with the next waiting question. */
   question(match?: (request: PendingRequest) => boolean): Promise<PendingRequest>;
 }
@@ -89,6 +91,14 @@ export function harness(
     sent,
     entries: () => log.snapshot().entries,
     until,
+    arrived: (text) =>
+      new Promise((resolve) => {
+        const stop = log.subscribe(() => {
+          if (!messages(log.snapshot().entries).some((each) => each.from === 'server' && each.text.includes(text))) return;
+          stop();
+          resolve();
+        });
+      }),
     question: (match = () => true) =>
       until((snapshot) => snapshot.pending.find((each) => each.state.kind === 'waiting' && match(each))),
   };

@@ -65,4 +65,28 @@ export function events(text: string, options: { readonly open?: boolean } = {}):
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
+/** An event stream that is written to as the test goes, for one request. `opened`: once it was taken. */
+export function openStream() {
+  let to: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let taken = () => {};
+  const opened = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      to = controller;
+    },
+  });
+  return {
+    take: () => {
+      taken();
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+    opened,
+    say: (message: object) =>
+      to?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`)),
+    end: () => to?.close(),
+  };
+}
+
 export const done = { resultType: 'complete', content: [{ type: 'text', text: 'done' }] };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createFullCheck } from '../../../src/findings/full-check.ts';
 import { defaultSwitches } from '../../../src/session/declare.ts';
 import type { SessionSettings } from '../../../src/session/types.ts';
 import { foldTimeline } from '../../../src/timeline/fold.ts';
@@ -60,6 +61,12 @@ const story = (each: { entries: ReturnType<typeof harness>['entries'] }) =>
         ]
       : [],
   );
+/** What either side got wrong in it. */
+const found = (each: { entries: ReturnType<typeof harness>['entries'] }) => {
+  const check = createFullCheck();
+  for (const entry of each.entries()) check.push(entry);
+  return check.findings().map(({ rule, message }) => `${rule}: ${message}`);
+};
 const methodsOf = (each: { entries: ReturnType<typeof harness>['entries'] }) =>
   messages(each.entries()).flatMap(({ from, text }) => {
     const { method } = JSON.parse(text) as Message;
@@ -82,6 +89,7 @@ describe('a call as a task, 2025-11-25', () => {
     expect(await call.outcome).toMatchObject({ kind: 'succeeded', text: '{"content":[{"type":"text","text":"found"}]}' });
     expect(methodsOf(each)).toEqual(['tools/call', 'tasks/get', 'tasks/get', 'tasks/get', 'tasks/result']);
     expect(each.session.snapshot().calls[0]!.task?.polls).toBe(3);
+    expect(found(each)).toEqual([]);
     expect(story(each)).toEqual([
       [
         'succeeded',
@@ -133,6 +141,7 @@ describe('a call as a task, 2025-11-25', () => {
     each.session.answer(question.key, accept);
     expect(await call.outcome).toMatchObject({ kind: 'succeeded' });
     expect(answers).toMatchObject([{ id: 's-1', result: { action: 'accept' } }]);
+    expect(found(each)).toEqual([]);
     expect(story(each)).toEqual([
       [
         'succeeded',
@@ -300,6 +309,7 @@ describe('a question of the server as a task, 2025-11-25', () => {
       { error: { code: -32602 } },
       { error: { code: -32602 } },
     ]);
+    expect(found(each)).toEqual([]);
     expect(story(each)).toEqual([
       [
         'succeeded',
@@ -417,6 +427,7 @@ describe('the tasks extension, 2026-07-28', () => {
     expect(new Set(heads)).toEqual(new Set(['t-1']));
     expect(each.session.snapshot().pending).toHaveLength(2);
     expect(each.session.snapshot().calls[0]!.rounds).toBe(2);
+    expect(found(each)).toEqual([]);
     expect(story(each)).toEqual([
       [
         'succeeded',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlain } from '../../../../src/json/convert.ts';
 import { readJson } from '../../../../src/json/read.ts';
-import { argumentsOf, type CallableTool, callParams, takesNothing } from '../../../../src/ui/call/callable.ts';
+import {
+  argumentsOf,
+  type CallableTool,
+  callParams,
+  isCallWith,
+  takesNothing,
+  taskSupport,
+} from '../../../../src/ui/call/callable.ts';
 import { capabilityPaths, errorCodeName } from '../../../../src/ui/call/outcome-words.ts';
 
 describe('the params of a call', () => {
@@ -12,6 +19,22 @@ describe('the params of a call', () => {
     const params = callParams({ node: node.node, name: 'café' } as CallableTool, args.node);
     expect(params).toBe('{"name":"caf\\u00e9","arguments":{"n":1.50,"big":9007199254740993,"__proto__":[]}}');
     expect(argumentsOf(params)).toEqual(args.node);
+  });
+
+  it('ask for a task where the tool and the server let them', () => {
+    const tool = (taskSupport: unknown) =>
+      ({ name: 't', node: fromPlain({ name: 't', execution: { taskSupport } }) }) as unknown as CallableTool;
+    const args = fromPlain({});
+    expect(callParams(tool('optional'), args, { ttl: 5000 })).toBe('{"name":"t","arguments":{},"task":{"ttl":5000}}');
+    expect(callParams(tool('optional'), args, { ttl: undefined })).toBe('{"name":"t","arguments":{},"task":{}}');
+    expect(isCallWith('{"name":"t","arguments":{},"task":{}}', tool('optional'), args)).toBe(true);
+    expect(isCallWith('{"name":"t","arguments":{"a":1},"task":{}}', tool('optional'), args)).toBe(false);
+    const server = fromPlain({ tasks: { requests: { tools: { call: {} } } } });
+    expect(taskSupport(tool('required'), server, true)).toBe('required');
+    expect(taskSupport(tool('required'), server, false)).toBe('forbidden');
+    expect(taskSupport(tool('required'), fromPlain({ tasks: {} }), true)).toBe('forbidden');
+    expect(taskSupport(tool('__proto__'), server, true)).toBe('forbidden');
+    expect(taskSupport(tool(undefined), server, true)).toBe('forbidden');
   });
 });
 
