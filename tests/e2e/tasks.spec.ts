@@ -22,6 +22,22 @@ test('tasks of 2025-11-25 in both directions, and a raw request', async ({ app, 
     await expect(app.row('tasks/get, client to server').first()).toHaveAttribute('aria-level', '2');
   });
 
+  await test.step('the tasks of the server are listed on demand, and what they gave is fetched', async () => {
+    await app.call.getByText('Tasks on the server').click();
+    await app.call.getByRole('button', { name: 'Ask for its tasks' }).click();
+    await app.call
+      .getByRole('button', { name: /^Fetch what task/ })
+      .first()
+      .click();
+    await expect(app.result).toContainText('Succeeded');
+    await app.call
+      .getByRole('button', { name: /^Stop task/ })
+      .first()
+      .click();
+    await expect(app.call).toContainText(/terminal/);
+    await app.call.getByText('Tasks on the server').click();
+  });
+
   await test.step('a question that is a task here waits as any other', async () => {
     await app.callTool('trigger-elicitation-request-async');
     const question = app.question('async task demo');

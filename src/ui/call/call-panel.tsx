@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
+import { member } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
@@ -15,6 +16,7 @@ import { useCalling } from './use-calling.ts';
 
 const loadResult = async () => ({ default: (await import('./result-view.tsx')).ResultView });
 const ResultView = lazy(loadResult);
+const ServerTasks = lazy(async () => ({ default: (await import('./server-tasks.tsx')).ServerTasks }));
 
 export interface CallPanelProps {
   readonly session: Session;
@@ -98,6 +100,11 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onR
           </>
         )}
       </div>
+      {server?.era === 'legacy' && member(member(server.capabilities, 'tasks'), 'list') && (
+        <Suspense>
+          <ServerTasks session={session} onStarted={(key) => setPicked({ key, tool: name, newest: newest?.key })} />
+        </Suspense>
+      )}
       {others && (
         <CallsList
           calls={calls}

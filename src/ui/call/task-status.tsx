@@ -2,8 +2,8 @@ import type { TaskState } from '../../session/task.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { formatDuration } from '../kit/format.ts';
 
-/** How the task of a call stands, as the server last said. */
-export function TaskStatus({ task }: { task: TaskState }) {
+/** How a task stands, as the server last said. `listed`: in a list, not as the one of a call. */
+export function TaskStatus({ task, listed = false }: { task: TaskState; listed?: boolean }) {
   const { id, status, message, ttl, polls, pollInterval } = task;
   return (
     <div className="grid gap-0.5 text-sm text-ink-3">
@@ -19,8 +19,12 @@ export function TaskStatus({ task }: { task: TaskState }) {
         </p>
       )}
       <p>
-        asked {polls === 1 ? 'once' : `${polls} times`}, every {formatDuration(pollInterval)}
-        {typeof ttl === 'number' && ` · kept for ${formatDuration(ttl)}`}
+        {[
+          !listed && `asked ${polls === 1 ? 'once' : `${polls} times`}, every ${formatDuration(pollInterval)}`,
+          typeof ttl === 'number' && `kept for ${formatDuration(ttl)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
   );
