@@ -9,7 +9,7 @@ import { more } from './growing.ts';
 import { exchangeKey } from './keys.ts';
 import { lateFor } from './late.ts';
 import { tieToCall } from './legs.ts';
-import type { Late, Line } from './model.ts';
+import type { Late } from './model.ts';
 import { addLine, callOfHome, tieStream } from './place.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { CallState, ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
@@ -243,11 +243,12 @@ export function foldClientOther(state: FoldState, connection: ConnectionState, e
   });
 }
 
-function inside(question: QuestionState, entry: MessageEntry): { question: string; took: number; depth: Line['depth'] } {
+function inside(question: QuestionState, entry: MessageEntry) {
   return {
     question: question.value.key,
     took: entry.time - question.value.started,
     depth: question.depth,
+    ...(question.home.kind === 'loose' && { by: question.value.by }),
   };
 }
 

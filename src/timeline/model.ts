@@ -72,6 +72,8 @@ export interface Line {
   readonly late?: Late;
   /** It answers, cancels or reports on something that nobody asked: an id, key or token that is not known. */
   readonly unknown?: true;
+  /** Who gave the answer it carries, where its question stands apart: both are lines outside every call. */
+  readonly by?: Question['by'];
 }
 
 /** One request of the client and everything it caused; or what belongs to no call (`method` empty: a loose line by itself). */

@@ -24,6 +24,7 @@ export interface Said {
   readonly depth?: Line['depth'];
   readonly late?: Late | undefined;
   readonly unknown?: boolean;
+  readonly by?: Line['by'];
   /** Where one entry gives several lines: what comes after its number. */
   readonly part?: string;
 }
@@ -43,8 +44,13 @@ function lineOf(state: FoldState, at: At, said: Said): Line {
     depth: said.depth ?? 0,
     http: at.http,
   };
-  if (!said.late && !said.unknown) return line;
-  return { ...line, ...(said.late && { late: said.late }), ...(said.unknown && { unknown: true }) };
+  if (!said.late && !said.unknown && !said.by) return line;
+  return {
+    ...line,
+    ...(said.late && { late: said.late }),
+    ...(said.unknown && { unknown: true }),
+    ...(said.by && { by: said.by }),
+  };
 }
 
 /** Adds a line to the call, or as a block of its own. */

@@ -6,7 +6,7 @@ export function rowName(line: Line, call: Call | undefined, question?: Question)
   let name = line.title;
   if (line.from !== undefined) name += line.from === 'client' ? ', client to server' : ', server to client';
   if (line.badge !== undefined) name += `, ${line.badge}`;
-  if (line.kind === 'answer' && question?.by === 'purpose') name += ', on purpose';
+  if (line.kind === 'answer' && (question?.by ?? line.by) === 'purpose') name += ', on purpose';
   if (line.unknown) name += ', nobody asked for it';
   if (line.late) name += `, late: ${lateWords[line.late]}`;
   if (call) {

@@ -13,14 +13,21 @@ from mcp.server.mcpserver import Context, MCPServer
 from mcp.shared.exceptions import MCPError
 from mcp.types import (
     ClientCapabilities,
+    CreateMessageRequest,
+    CreateMessageRequestParams,
+    CreateMessageResult,
     ElicitationCapability,
     ElicitRequest,
     ElicitRequestFormParams,
     ElicitResult,
     FormElicitationCapability,
     InputRequiredResult,
+    ListRootsRequest,
+    ListRootsResult,
     RootsCapability,
     SamplingCapability,
+    SamplingMessage,
+    TextContent,
 )
 from pydantic import BaseModel
 
@@ -37,7 +44,7 @@ server = MCPServer("Library", version="1.0.0")
 @server.tool()
 async def issue_card(ctx: Context) -> str | InputRequiredResult:
     """Asks for a name and issues a library card."""
-    if (ctx.protocol_version or "") >= "2026":
+    if is_modern(ctx):
         return hand_back(ctx)
     answer = await ctx.elicit(QUESTION, schema=CardHolder)
     return f"Card issued to {answer.data.name}." if answer.action == "accept" else "No card issued."
@@ -55,6 +62,44 @@ def hand_back(ctx: Context) -> str | InputRequiredResult:
     if not isinstance(answer, ElicitResult) or answer.action != "accept":
         return "No card issued."
     return f"Card issued to {CardHolder.model_validate(answer.content).name}."
+
+
+def is_modern(ctx: Context) -> bool:
+    return (ctx.protocol_version or "") >= "2026"
+
+
+def summary_question(title: str) -> list[SamplingMessage]:
+    return [SamplingMessage(role="user", content=TextContent(type="text", text=f"Summarise {title}."))]
+
+
+@server.tool()
+async def summarise(title: str, ctx: Context) -> str | InputRequiredResult:
+    """Asks the client's model for a summary."""
+    await ctx.info(f"Summarising {title}", logger_name="library")
+    if not is_modern(ctx):
+        answer = await ctx.session.create_message(
+            summary_question(title), max_tokens=100, related_request_id=ctx.request_id
+        )
+    else:
+        answer = (ctx.input_responses or {}).get("summary")
+        if not isinstance(answer, CreateMessageResult):
+            ask = CreateMessageRequestParams(messages=summary_question(title), max_tokens=100)
+            return InputRequiredResult(
+                input_requests={"summary": CreateMessageRequest(params=ask)}, request_state="summary"
+            )
+    return f"{answer.model}: {answer.content.text}"
+
+
+@server.tool()
+async def list_folders(ctx: Context) -> str | InputRequiredResult:
+    """Asks for the client's folders."""
+    if not is_modern(ctx):
+        answer = await ctx.session.list_roots()
+    else:
+        answer = (ctx.input_responses or {}).get("folders")
+        if not isinstance(answer, ListRootsResult):
+            return InputRequiredResult(input_requests={"folders": ListRootsRequest()}, request_state="folders")
+    return ", ".join(str(root.uri) for root in answer.roots) or "No folder."
 
 
 @server.tool()

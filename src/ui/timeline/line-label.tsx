@@ -10,14 +10,15 @@ const gist = `min-w-0 shrink truncate text-ink-3 ${wire}`;
 export function LineLabel({ line, question }: { line: Line; question: Question | undefined }) {
   const summary = line.summary === '' ? undefined : <span className={gist}>{line.summary}</span>;
   const late = <OddBadges line={line} />;
+  const by = byWords(question?.by ?? line.by);
   switch (line.kind) {
     case 'answer':
       return (
         <>
           <Badge tone={badgeTone(line.badge ?? line.title)}>{line.badge ?? line.title}</Badge>
-          {question && byWords(question.by) && (
-            <Badge tone="warn" title={question.answer}>
-              {byWords(question.by)}
+          {by && (
+            <Badge tone="warn" title={question?.answer}>
+              {by}
             </Badge>
           )}
           {late}

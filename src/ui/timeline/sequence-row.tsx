@@ -70,7 +70,7 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
   const { call, line, question, findings, gap, first, waited, edge } = props;
   const { depth } = line;
   const asks = line.kind === 'question';
-  const byHand = line.kind === 'answer' && question?.by === 'hand';
+  const byHand = line.kind === 'answer' && (question?.by ?? line.by) === 'hand';
   const above = { depth: edge === 'start' || edge === 'both' ? 0 : depth, waited: goesOn(waited, 'before') } as const;
   const below = { depth: edge === 'end' || edge === 'both' ? 0 : depth, waited: goesOn(waited, 'after') } as const;
   return (

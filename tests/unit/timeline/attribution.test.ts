@@ -284,3 +284,14 @@ test('a finished URL elicitation is told within the call that asked it', () => {
   story.server(stream, note('notifications/elicitation/complete', { elicitationId: 'el-1' }));
   expect(calls(foldTimeline(story.entries))[1]?.lines.at(-1)?.title).toBe('notifications/elicitation/complete');
 });
+
+test('an answer outside every call says who gave it', () => {
+  const story = createStory().connect('legacy');
+  const stream = story.get();
+  const asked = story.head(stream).server(stream, ask(0, 'roots/list'));
+  const answer = { roots: [{ uri: 'file:///books' }] };
+  story.person(asked, 'your list of one folder', { by: 'rule', answer: JSON.stringify(answer) });
+  story.send(result(0, answer));
+  const lines = loose(foldTimeline(story.entries)).map(({ line }) => line);
+  expect(lines.find(({ kind }) => kind === 'answer')).toMatchObject({ title: 'result of roots/list', by: 'rule' });
+});
