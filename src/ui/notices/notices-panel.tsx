@@ -73,19 +73,20 @@ export function NoticesPanel({ timeline, entries, length, selected, onSelect }: 
   return (
     <section aria-label="Notifications" className="flex min-h-0 flex-1 flex-col bg-surface">
       <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-3 py-1.5">
-        {noticeKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={kinds.has(kind)}
-            disabled={!counts.has(kind)}
-            onClick={() => toggle(kind)}
-            className="flex min-h-6 items-center gap-1 rounded-full border border-line-strong px-2 text-sm text-ink-2 hover:bg-sunken disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-          >
-            {names[kind]}
-            <span className="tabular-nums">{(counts.get(kind) ?? 0).toLocaleString('en')}</span>
-          </button>
-        ))}
+        {noticeKinds
+          .filter((kind) => counts.has(kind) || kinds.has(kind))
+          .map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={kinds.has(kind)}
+              onClick={() => toggle(kind)}
+              className="flex min-h-6 items-center gap-1 rounded-full border border-line-strong px-2 text-sm text-ink-2 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            >
+              {names[kind]}
+              <span className="tabular-nums">{(counts.get(kind) ?? 0).toLocaleString('en')}</span>
+            </button>
+          ))}
         <Select
           label="Least severe"
           value={level}
@@ -93,7 +94,7 @@ export function NoticesPanel({ timeline, entries, length, selected, onSelect }: 
           onChange={setLevel}
           className="w-24"
         />
-        <SearchBox label="Filter notifications" value={text} onChange={setText} className="min-w-32" />
+        <SearchBox label="Filter notifications" value={text} onChange={setText} className="min-w-28" />
       </div>
       {shown.length === 0 ? (
         <EmptyState title={rows.length === 0 ? 'Nothing was told yet' : 'No notification matches'}>
