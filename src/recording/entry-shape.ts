@@ -18,6 +18,8 @@ type Checks = readonly (readonly [field: string, check: Check])[];
 
 const text: Check = (value) => typeof value === 'string';
 const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+/** Milliseconds since the epoch, as far as a date goes (±8.64e15): beyond, no clock time can be told nor drawn. */
+const moment: Check = (value) => number(value) && Math.abs(value as number) <= 8.64e15;
 const count: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const flag: Check = (value) => typeof value === 'boolean';
 const maybe =
@@ -35,7 +37,7 @@ const question: Check = (value) =>
   count(value.message) &&
   ((value.kind === 'request' && text(value.id)) || (value.kind === 'input' && text(value.key)));
 
-const base: Checks = Object.entries({ seq: count, time: number, connection: count });
+const base: Checks = Object.entries({ seq: count, time: moment, connection: count });
 const route = oneOf('direct', 'relay', 'page');
 
 const shapes: { readonly [K in Entry['kind']]: readonly Shape[] } = {

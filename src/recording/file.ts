@@ -24,9 +24,9 @@ export interface OpenedFile {
 }
 
 /**
- * Reads a saved recording, of this version or an older one. A line that is no JSON ends the reading (the file was cut); a line that
- * is no entry is left out. `problems` says so in sentences, with line numbers from 1; another kind of file, or a version that is not
- * known, gives no entries. Never throws.
+ * Reads a saved recording, of this version or an older one. A line that is no JSON (the file was cut or changed) and a line that is
+ * no entry are left out, and what follows is read. `problems` says so in sentences, with line numbers from 1; another kind of file,
+ * or a version that is not known, gives no entries. Never throws.
  */
 export function openRecording(text: string): OpenedFile {
   const reader = readRecording(text);
@@ -52,13 +52,14 @@ export function* readRecording(text: string): Generator<number, OpenedFile> {
       continue;
     }
     if (number % 1000 === 0) yield end / text.length;
-    if (value === undefined) {
-      problems.push(`Line ${number} is no JSON; the file was cut or changed there. What comes before it is shown.`);
-      break;
-    }
-    const entry = upgrade(value);
+    const entry = value === undefined ? undefined : upgrade(value);
     if (isEntry(entry)) entries.push(share(entry));
-    else if (++leftOut <= namedProblems) problems.push(`Line ${number} is no entry that this version knows; it is left out.`);
+    else if (++leftOut <= namedProblems)
+      problems.push(
+        value === undefined
+          ? `Line ${number} is no JSON: the file was cut or changed there. The line is left out.`
+          : `Line ${number} is no entry that this version knows; it is left out.`,
+      );
   }
   if (upgrade === undefined) return { entries: [], problems: ['The file is empty.'] };
   if (leftOut > namedProblems) problems.push(`${leftOut - namedProblems} more lines are left out.`);

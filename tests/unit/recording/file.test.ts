@@ -43,7 +43,19 @@ describe('opening', () => {
   test('a cut file opens up to the cut, which is named', () => {
     const { entries, problems } = openRecording(saved.slice(0, -20));
     expect(entries).toEqual([mark(1), mark(2)]);
-    expect(problems).toEqual(['Line 4 is no JSON; the file was cut or changed there. What comes before it is shown.']);
+    expect(problems).toEqual(['Line 4 is no JSON: the file was cut or changed there. The line is left out.']);
+  });
+
+  test('behind a broken line the file is read on', () => {
+    const { entries, problems } = openRecording(saved.replace('"mark 2"', '"mark 2'));
+    expect(entries).toEqual([mark(1), mark(3)]);
+    expect(problems).toEqual(['Line 3 is no JSON: the file was cut or changed there. The line is left out.']);
+  });
+
+  test.each(['1e300', '-1e300', '8640000000000001', '"1"', 'null'])('a time that no clock tells is no entry: %s', (time) => {
+    const { entries, problems } = openRecording(saved.replace('"seq":2,"time":1.5', `"seq":2,"time":${time}`));
+    expect(entries).toEqual([mark(1), mark(3)]);
+    expect(problems.length).toBe(1);
   });
 
   test('a line that is no entry is left out, and named', () => {
