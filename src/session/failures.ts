@@ -142,7 +142,16 @@ export function httpReason(
   if (status === 429) return `${start} ${waitWords(headers)}`;
   if (status === 400 && route === 'direct' && /session/i.test(said ?? ''))
     return `${start} No session id could be read: the server must send Access-Control-Expose-Headers: Mcp-Session-Id, or use the relay.`;
-  return start;
+  return `${start} ${nextStep(status)}`;
+}
+
+/** What can be done about an HTTP status that carried no answer. */
+function nextStep(status: number): string {
+  if (status < 300) return 'It carries no answer to the request: the server has to send one, as JSON or as an event stream.';
+  if (status < 400) return 'The server sends the client elsewhere: use the address it points to.';
+  if (status === 403) return 'Check the allowed origins of the server, or the Authorization header under Headers.';
+  if (status >= 500) return 'Look at the server’s log, then call again.';
+  return 'Check address and headers; the HTTP tab of the row shows all the server said.';
 }
 
 /** What a server that asks to wait says of how long (RFC 9110, 10.2.3). */

@@ -37,6 +37,8 @@ export function askedOf(result: JsonNode, mayAsk: boolean, declared: JsonNode): 
   const requestState = member(result, 'requestState');
   if (requests === undefined && requestState === undefined)
     return { kind: 'unusable', reason: 'The server requires input but sent neither inputRequests nor requestState.' };
+  if (requests !== undefined && requests.kind !== 'object' && requests.kind !== 'null')
+    return { kind: 'unusable', reason: `The inputRequests are no object: ${writeJson(requests).slice(0, 120)}` };
   const asked = membersOf(requests);
   if (asked.length === 0) return { kind: 'state-only', requestState };
   const unknown = asked.find((each) => !askable.includes(stringOf(member(each.value, 'method')) ?? ''));

@@ -66,6 +66,12 @@ test.each([
     'protocol-error',
     'none that a client answers',
   ],
+  [
+    'B172 inputRequests that are no object',
+    { resultType: 'input_required', inputRequests: [{ method: 'roots/list' }], requestState: 's' },
+    'protocol-error',
+    'The inputRequests are no object: [{"method":"roots/list"}]',
+  ],
   ['B172 unknown resultType', { resultType: 'weird', content: [] }, 'protocol-error', 'unknown resultType'],
   ['B172 missing resultType counts as complete', { content: [] }, 'succeeded', undefined],
 ])('%s', async (_name, result, kind, reason) => {

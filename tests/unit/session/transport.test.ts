@@ -56,6 +56,20 @@ describe('a call on a legacy connection', () => {
     }
   });
 
+  test.each([
+    [200, 'no answer to the request'],
+    [403, 'allowed origins'],
+    [405, 'Check address and headers'],
+    [500, 'log'],
+  ])('HTTP %i without a message says what can be done', async (status, step) => {
+    const { call } = await calling({
+      'tools/call': () => new Response('', { status, headers: { 'content-type': 'application/json' } }),
+    });
+    const { reason } = await call.outcome;
+    expect(reason).toContain(`HTTP ${status}.`);
+    expect(reason).toContain(step);
+  });
+
   test('B110 a failed call does not stand in the way of the next', async () => {
     let times = 0;
     const { call, session } = await calling({ 'tools/call': () => (times++ === 0 ? new Response('{}', { status: 500 }) : done) });
