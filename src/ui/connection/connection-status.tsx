@@ -20,11 +20,12 @@ export function ConnectionStatus({ state }: { state: ConnectionState }) {
 
 function Connected({ state }: { state: ConnectionState & { kind: 'connected' } }) {
   const { server, trouble } = state;
-  const who = [server.name, server.serverVersion].filter((word) => word !== '').join(' ');
   return (
     <>
       <span className="sr-only">Connected to </span>
-      <b className="max-w-64 shrink-0 truncate font-semibold text-ink">{who}</b>
+      <b className="max-w-64 shrink-0 truncate font-semibold text-ink">
+        <bdi>{server.name}</bdi> <bdi>{server.serverVersion}</bdi>
+      </b>
       <Badge tone="accent">{server.version}</Badge>
       <span className="truncate">
         {mannerOf(state)} · {server.why}

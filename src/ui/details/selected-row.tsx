@@ -84,7 +84,10 @@ export function SelectedRow(props: SelectedRowProps) {
       panelClassName="flex-1 overflow-auto data-hidden:hidden"
       aside={
         <>
-          <span className="min-w-0 truncate pl-2 text-sm text-ink-3 @max-2xl:hidden">{`${selection.line.title} · seq ${entry.seq}`}</span>
+          {/* A name of the server's may be long, and turn the direction of reading: it takes nothing from the tabs nor from what follows. */}
+          <span className="min-w-0 shrink-[99] truncate pl-2 text-sm text-ink-3 @max-2xl:hidden">
+            <bdi>{selection.line.title}</bdi> · seq {entry.seq}
+          </span>
           <CopyAsMenu entries={entries} length={length} timeline={timeline} selection={selection} entry={entry} http={http} />
           <CompareButton base={base} onBase={() => props.onBase(base === undefined ? props.selected : undefined)} />
         </>

@@ -42,7 +42,7 @@ export function Tabs<K extends string>(props: TabsProps<K>) {
           role="tablist"
           aria-label={props.label}
           onKeyDown={onKeyDown}
-          className="flex min-w-0 flex-1 gap-0.5 overflow-x-auto"
+          className="flex min-w-0 flex-auto gap-0.5 overflow-x-auto"
         >
           {tabs.map(({ key, title, count }) => (
             <button
