@@ -35,6 +35,9 @@ export interface Calls {
   dismiss(key: string): void;
 }
 
+/** Milliseconds a stream is still read after its call was cancelled, for what races with the cancellation. */
+export const lateReading = 5000;
+
 /** The open calls and those that were shown. */
 export function createCalls(onChange: () => void): Calls {
   const active = new Map<string, ActiveCall>();

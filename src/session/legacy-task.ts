@@ -1,7 +1,7 @@
 import { member } from '../json/access.ts';
 import { fromPlain } from '../json/convert.ts';
 import type { JsonNode } from '../json/node.ts';
-import type { ActiveCall, EndReason } from './calls.ts';
+import { type ActiveCall, type EndReason, lateReading } from './calls.ts';
 import type { Connection } from './connection.ts';
 import type { Reply } from './link.ts';
 import { requestText } from './message-text.ts';
@@ -13,9 +13,6 @@ import type { Outcome } from './types.ts';
 
 /** Polls or results in a row that may be lost before the task counts as lost with them. */
 const mostLost = 3;
-
-/** Milliseconds the streams of a task are still read after it was cancelled. */
-const lateReading = 5000;
 
 /**
  * Follows a task to its end (basic/utilities/tasks, 2025-11-25): asks for its status, for its result once there is one, and for the

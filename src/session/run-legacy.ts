@@ -4,7 +4,7 @@ import type { JsonNode } from '../json/node.ts';
 import { idOf } from '../json/rpc.ts';
 import type { HeaderList } from '../wire/entry.ts';
 import type { ActiveCall, EndReason } from './calls.ts';
-import { mayAsk } from './calls.ts';
+import { lateReading, mayAsk } from './calls.ts';
 import type { Connection } from './connection.ts';
 import { followLegacyTask } from './legacy-task.ts';
 import { notificationText, requestText, withMeta } from './message-text.ts';
@@ -12,9 +12,6 @@ import { outcomeOf } from './outcome.ts';
 import { legacyPostHeaders, withHeaders } from './request-headers.ts';
 import { readTask } from './task.ts';
 import type { Outcome } from './types.ts';
-
-/** Milliseconds a stream is still read after its call was cancelled, for what races with the cancellation. */
-export const lateReading = 5000;
 
 /** Runs a request on a legacy connection; what the server asks meanwhile comes to `legacy-questions`. */
 export async function runLegacy(
