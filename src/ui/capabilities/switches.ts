@@ -29,8 +29,8 @@ export const switchList: readonly SwitchFacts[] = [
   { name: 'samplingContext', label: 'Sampling context', short: 'context', parent: 'sampling' },
   { name: 'roots', label: 'Roots', deprecated: true },
   { name: 'rootsListChanged', label: 'Roots list changed', short: 'list changed', parent: 'roots' },
-  { name: 'tasks', label: 'Tasks' },
-  { name: 'tasksExtension', label: 'Tasks extension' },
+  { name: 'tasks', label: 'Tasks', hint: '2025-11-25: a server may ask its questions as tasks and fetch the answers later' },
+  { name: 'tasksExtension', label: 'Tasks extension', hint: '2026-07-28: a server may carry a call on as a task' },
 ];
 
 /** One switch turned: a sub-switch takes its parent along when it goes on, a parent its sub-switches when it goes off. */
