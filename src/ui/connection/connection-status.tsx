@@ -1,6 +1,7 @@
 import type { ConnectionState } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { mannerOf, sentenceOf } from './sentence.ts';
 
 /** One sentence about the connection, told whenever it changes. */
@@ -13,7 +14,13 @@ export function ConnectionStatus({ state }: { state: ConnectionState }) {
       className="flex min-w-0 flex-[0_1_auto] max-xl:order-last max-xl:basis-full items-center gap-2 overflow-hidden text-ink-2"
     >
       <span aria-hidden="true" className={cx('ml-1 size-2 shrink-0 rounded-full ring-3', lights[lightOf(state)])} />
-      {state.kind === 'connected' ? <Connected state={state} /> : <span className="truncate">{sentenceOf(state)}</span>}
+      {state.kind === 'connected' ? (
+        <Connected state={state} />
+      ) : (
+        <span className="truncate">
+          <ExactText text={sentenceOf(state)} />
+        </span>
+      )}
     </div>
   );
 }
@@ -24,7 +31,12 @@ function Connected({ state }: { state: ConnectionState & { kind: 'connected' } }
     <>
       <span className="sr-only">Connected to </span>
       <b className="max-w-64 shrink-0 truncate font-semibold text-ink">
-        <bdi>{server.name}</bdi> <bdi>{server.serverVersion}</bdi>
+        <bdi>
+          <ExactText text={server.name} />
+        </bdi>{' '}
+        <bdi>
+          <ExactText text={server.serverVersion} />
+        </bdi>
       </b>
       <Badge tone="accent">{server.version}</Badge>
       <span className="truncate">

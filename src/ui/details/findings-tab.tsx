@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import { Badge } from '../kit/badge.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { Segments } from '../kit/segments.tsx';
 
 const tones = { error: 'danger', warning: 'warn', note: 'neutral' } as const;
@@ -42,7 +43,9 @@ export function FindingsTab({ findings }: { findings: readonly Finding[] }) {
               <code className="min-w-0 truncate font-mono text-[11.5px] text-ink-2">{finding.rule}</code>
               <span className="ml-auto text-sm text-ink-3">seq {finding.seq}</span>
             </div>
-            <p className="mt-1 wrap-anywhere">{finding.message}</p>
+            <p className="mt-1 wrap-anywhere">
+              <ExactText text={finding.message} />
+            </p>
             <p className="mt-0.5 text-sm text-ink-3 wrap-anywhere">{finding.source}</p>
           </li>
         ))}

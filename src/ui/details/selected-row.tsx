@@ -6,6 +6,7 @@ import { jumpsOf } from '../../timeline/jumps.ts';
 import { rowName } from '../../timeline/row-name.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { type TabItem, Tabs } from '../kit/tabs.tsx';
 import { CompareTab } from './compare-tab.tsx';
 import { CopyAsMenu } from './copy-as-menu.tsx';
@@ -86,7 +87,10 @@ export function SelectedRow(props: SelectedRowProps) {
         <>
           {/* A name of the server's may be long, and turn the direction of reading: it takes nothing from the tabs nor from what follows. */}
           <span className="min-w-0 shrink-[99] truncate pl-2 text-sm text-ink-3 @max-2xl:hidden">
-            <bdi>{selection.line.title}</bdi> · seq {entry.seq}
+            <bdi>
+              <ExactText text={selection.line.title} />
+            </bdi>{' '}
+            · seq {entry.seq}
           </span>
           <CopyAsMenu entries={entries} length={length} timeline={timeline} selection={selection} entry={entry} http={http} />
           <CompareButton base={base} onBase={() => props.onBase(base === undefined ? props.selected : undefined)} />

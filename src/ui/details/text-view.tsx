@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
+import { MemberNames } from '../kit/member-names.tsx';
 import { around, firstWindow, grown, hitsToMark, marked, type Window } from './text-window.ts';
 
 export interface TextViewProps {
@@ -59,12 +61,12 @@ export function TextView({ text, label, wrap, names, hits, hitLength, current }:
               data-current={part.at === at || undefined}
               className={cx('rounded-sm text-ink', part.at === at ? 'bg-accent text-accent-ink' : 'bg-warn-soft')}
             >
-              {part.text}
+              <ExactText text={part.text} />
             </mark>
           ) : names ? (
-            <Names key={part.at} text={part.text} />
+            <MemberNames key={part.at} text={part.text} />
           ) : (
-            part.text
+            <ExactText key={part.at} text={part.text} />
           ),
         )}
       </pre>
@@ -82,26 +84,5 @@ export function TextView({ text, label, wrap, names, hits, hitLength, current }:
         </p>
       )}
     </div>
-  );
-}
-
-const name = /"[^"\\]*(?:\\.[^"\\]*)*"(?=\s*:)/g;
-
-function Names({ text }: { text: string }) {
-  const parts: (string | { name: string; at: number })[] = [];
-  let from = 0;
-  for (const match of text.matchAll(name)) {
-    parts.push(text.slice(from, match.index), { name: match[0], at: match.index });
-    from = match.index + match[0].length;
-  }
-  parts.push(text.slice(from));
-  return parts.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <b key={part.at} className="font-semibold text-ink">
-        {part.name}
-      </b>
-    ),
   );
 }

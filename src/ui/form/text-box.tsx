@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { hiddenIn } from '../../form/visible.ts';
+import { hiddenIn } from '../../json/visible.ts';
 import { cx } from '../kit/cx.ts';
 import { shownDraft, tiedTo, useFormView, useSlot, useTrouble } from './slot.ts';
 

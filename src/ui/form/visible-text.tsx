@@ -1,4 +1,4 @@
-import { piecesOf } from '../../form/visible.ts';
+import { piecesOf } from '../../json/visible.ts';
 
 /** A server's text, kept apart from the direction of the text around it; characters that cannot be seen are shown as marks. */
 export function VisibleText({ text }: { text: string }) {

@@ -2,7 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import { readJson } from '../../json/read.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { ExactText } from './exact-text.tsx';
 import { formatBytes } from './format.ts';
+import { MemberNames } from './member-names.tsx';
 import { printJson } from './print-json.ts';
 import { useColumns } from './use-columns.ts';
 
@@ -45,7 +47,7 @@ export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps
           scrolls && (scrolls === 'low' ? 'max-h-28' : 'max-h-60'),
         )}
       >
-        {all ? part : <Highlighted text={part} />}
+        {all ? <ExactText text={part} /> : <MemberNames text={part} />}
       </pre>
       {cut && (
         <Button kind="quiet" className="m-1" onClick={() => setAll(true)}>
@@ -59,25 +61,4 @@ export function JsonText({ text, label, raw, scrolls, className }: JsonTextProps
 function layOut(text: string, width: number, limit: number): string {
   const read = readJson(text);
   return read.ok ? printJson(read.node, width, limit) : text;
-}
-
-const name = /"[^"\\]*(?:\\.[^"\\]*)*"(?=\s*:)/g;
-
-function Highlighted({ text }: { text: string }) {
-  const parts: (string | { name: string; at: number })[] = [];
-  let from = 0;
-  for (const match of text.matchAll(name)) {
-    parts.push(text.slice(from, match.index), { name: match[0], at: match.index });
-    from = match.index + match[0].length;
-  }
-  parts.push(text.slice(from));
-  return parts.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <b key={part.at} className="font-semibold text-ink">
-        {part.name}
-      </b>
-    ),
-  );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonNode } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
 import { cx } from './cx.ts';
+import { ExactText } from './exact-text.tsx';
 import { lastStep, pathsAbove } from './json-find.ts';
 import { chunk, firstOpen, type JsonRow, jsonRows, rootPath } from './json-rows.ts';
 import { JsonText } from './json-text.tsx';
@@ -143,7 +144,10 @@ function Tree({ root, label, className, found, current }: Omit<JsonTreeProps, 't
             ) : (
               <>
                 {row.path !== rootPath && (
-                  <span className={row.named ? 'font-semibold text-ink' : 'text-ink-3'}>{`${row.name}: `}</span>
+                  <span className={row.named ? 'font-semibold text-ink' : 'text-ink-3'}>
+                    <ExactText text={row.name} />
+                    {': '}
+                  </span>
                 )}
                 <Value row={row} open={open.has(row.path)} />
                 <span className="pl-2 font-sans text-xs text-ink-3 select-none">{typeOf(row.node)}</span>
@@ -169,10 +173,10 @@ function Value({ row, open }: { row: JsonRow; open: boolean }) {
     case 'number':
       return <span className="text-accent">{node.text}</span>;
     case 'string':
-      if (node.text.length <= (open ? longestText : longText)) return node.text;
+      if (node.text.length <= (open ? longestText : longText)) return <ExactText text={node.text} />;
       return (
         <>
-          {node.text.slice(0, open ? longestText : longText)}
+          <ExactText text={node.text.slice(0, open ? longestText : longText)} />
           <span className="text-ink-3">… {node.text.length} characters</span>
         </>
       );

@@ -4,6 +4,7 @@ import { writeJson } from '../../json/write.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { Badge } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatClock } from '../kit/format.ts';
 import type { NoticeRow } from './notices.ts';
 
@@ -19,7 +20,9 @@ export function NoticeItem({ row, entries, length }: { row: NoticeRow; entries: 
       ) : kind === 'log' ? (
         <Badge tone={toneOf(log?.level ?? line.summary)}>{log?.level ?? 'log'}</Badge>
       ) : (
-        <code className="shrink-0 font-mono text-xs text-server">{line.title.replace(/^notifications\//, '')}</code>
+        <code className="shrink-0 font-mono text-xs text-server">
+          <ExactText text={line.title.replace(/^notifications\//, '')} />
+        </code>
       )}
       {log?.logger !== undefined && (
         <span dir="auto" className="max-w-40 shrink-0 truncate text-sm text-ink-3 [unicode-bidi:isolate]">
@@ -27,7 +30,9 @@ export function NoticeItem({ row, entries, length }: { row: NoticeRow; entries: 
         </span>
       )}
       <span dir="auto" title={log?.data ?? line.summary} className="min-w-0 flex-1 truncate text-ink [unicode-bidi:isolate]">
-        {log?.data ?? (kind === 'fault' ? [line.title, line.summary].filter(Boolean).join(': ') : line.summary)}
+        <ExactText
+          text={log?.data ?? (kind === 'fault' ? [line.title, line.summary].filter(Boolean).join(': ') : line.summary)}
+        />
       </span>
       {call !== undefined && (
         <code dir="auto" className="max-w-36 shrink-0 truncate font-mono text-xs text-ink-3 [unicode-bidi:isolate]">

@@ -3,6 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { PlaceOf } from '../../findings/place.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import type { Group } from './choices.ts';
 
 const tones = { error: 'danger', warning: 'warn', note: 'neutral' } as const;
@@ -62,7 +63,9 @@ function FindingLine({ finding, place, source, selected, onSelect }: FindingLine
     <>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Badge tone={finding.side}>{finding.side}</Badge>
-        <span className="min-w-0 wrap-anywhere">{finding.message}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <ExactText text={finding.message} />
+        </span>
         {finding.purpose && <Badge tone="warn">on purpose</Badge>}
       </span>
       <span className="flex min-w-0 gap-2 text-sm text-ink-3">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { piecesOf, type Piece as Shown } from '../../form/visible.ts';
 import type { JsonNode } from '../../json/node.ts';
+import { piecesOf, type Piece as Shown } from '../../json/visible.ts';
 import { writeJson } from '../../json/write.ts';
 import { VisibleText } from '../form/visible-text.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';

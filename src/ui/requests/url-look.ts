@@ -1,5 +1,5 @@
 import { isLoopback, parseAddress } from '../../findings/address.ts';
-import { hiddenIn } from '../../form/visible.ts';
+import { hiddenIn } from '../../json/visible.ts';
 import { readableHost } from './url-punycode.ts';
 
 /** What a person should know about an address before opening it. */

@@ -3,6 +3,7 @@ import { splitDurations } from '../../timeline/durations.ts';
 import type { Call } from '../../timeline/model.ts';
 import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { FindingsBadge } from './findings-badge.tsx';
@@ -33,9 +34,13 @@ export function CallHeader({ call, open, stoppedAt, errors, warnings }: CallHead
       </span>
       <span className="-ml-1 flex min-w-0 shrink items-baseline gap-1.5 font-mono text-sm font-semibold">
         <b className={`max-w-full shrink-0 truncate font-semibold ${call.name === undefined ? '' : '@max-lg:hidden'}`}>
-          {call.method}
+          <ExactText text={call.method} />
         </b>
-        {call.name !== undefined && <span className="min-w-0 truncate text-ink-2 @max-lg:text-ink">{call.name}</span>}
+        {call.name !== undefined && (
+          <span className="min-w-0 truncate text-ink-2 @max-lg:text-ink">
+            <ExactText text={call.name} />
+          </span>
+        )}
       </span>
       <Badge tone={statusTones[call.status]} className={call.status === 'running' ? 'tl-pulse' : ''}>
         {statusWords[call.status]}

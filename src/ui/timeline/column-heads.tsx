@@ -1,3 +1,5 @@
+import { ExactText } from '../kit/exact-text.tsx';
+
 /** Who stands where in the sequence picture. */
 export function ColumnHeads({ server }: { server: string }) {
   return (
@@ -8,7 +10,9 @@ export function ColumnHeads({ server }: { server: string }) {
           <b className="font-semibold text-person @max-xs:hidden">You</b>
           <b className="font-semibold text-client">Client</b>
         </span>
-        <b className="min-w-0 truncate font-semibold text-server">{server}</b>
+        <b className="min-w-0 truncate font-semibold text-server">
+          <ExactText text={server} />
+        </b>
       </span>
       <span className="text-right">Took</span>
     </div>

@@ -1,5 +1,6 @@
 import type { Attribution, Line, Question } from '../../timeline/model.ts';
 import { Badge } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { attributionReasons, badgeTone, byWords, isGuess, lateBadge, unknownBadge } from './words.ts';
 
 const wire = 'font-mono text-[11.5px]';
@@ -8,21 +9,32 @@ const gist = `min-w-0 shrink truncate text-ink-3 ${wire}`;
 
 /** The words on an arrow: what it is, and the gist of what it carries. */
 export function LineLabel({ line, question }: { line: Line; question: Question | undefined }) {
-  const summary = line.summary === '' ? undefined : <span className={gist}>{line.summary}</span>;
+  const summary =
+    line.summary === '' ? undefined : (
+      <span className={gist}>
+        <ExactText text={line.summary} />
+      </span>
+    );
   const late = <OddBadges line={line} />;
   const by = byWords(question?.by ?? line.by);
   switch (line.kind) {
     case 'answer':
       return (
         <>
-          <Badge tone={badgeTone(line.badge ?? line.title)}>{line.badge ?? line.title}</Badge>
+          <Badge tone={badgeTone(line.badge ?? line.title)}>
+            <ExactText text={line.badge ?? line.title} />
+          </Badge>
           {by && (
             <Badge tone="warn" title={question?.answer}>
               {by}
             </Badge>
           )}
           {late}
-          {line.depth === 0 && line.badge !== undefined && <span className={`${method} text-ink-2`}>{line.title}</span>}
+          {line.depth === 0 && line.badge !== undefined && (
+            <span className={`${method} text-ink-2`}>
+              <ExactText text={line.title} />
+            </span>
+          )}
           {summary}
         </>
       );
@@ -37,8 +49,14 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'result':
       return (
         <>
-          <span className={`min-w-0 shrink-[0.2] truncate ${wire}`}>{shortTitle(line)}</span>
-          {line.badge && <Badge tone={line.badge === 'tool error' ? 'danger' : 'neutral'}>{line.badge}</Badge>}
+          <span className={`min-w-0 shrink-[0.2] truncate ${wire}`}>
+            <ExactText text={shortTitle(line)} />
+          </span>
+          {line.badge && (
+            <Badge tone={line.badge === 'tool error' ? 'danger' : 'neutral'}>
+              <ExactText text={line.badge} />
+            </Badge>
+          )}
           {late}
           {summary}
         </>
@@ -46,8 +64,14 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'error':
       return (
         <>
-          <span className={`shrink-0 font-semibold text-danger ${wire}`}>{shortTitle(line)}</span>
-          {line.badge && <Badge tone="danger">{line.badge}</Badge>}
+          <span className={`shrink-0 font-semibold text-danger ${wire}`}>
+            <ExactText text={shortTitle(line)} />
+          </span>
+          {line.badge && (
+            <Badge tone="danger">
+              <ExactText text={line.badge} />
+            </Badge>
+          )}
           {late}
           {summary}
         </>
@@ -55,8 +79,14 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'notification':
       return (
         <>
-          <span className={`${method} text-ink-2`}>{line.title}</span>
-          {line.badge && <Badge>{line.badge}</Badge>}
+          <span className={`${method} text-ink-2`}>
+            <ExactText text={line.title} />
+          </span>
+          {line.badge && (
+            <Badge>
+              <ExactText text={line.badge} />
+            </Badge>
+          )}
           {late}
           {summary}
         </>
@@ -67,8 +97,14 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'other':
       return (
         <>
-          <span className={method}>{line.title}</span>
-          {line.badge && <Badge>{line.badge}</Badge>}
+          <span className={method}>
+            <ExactText text={line.title} />
+          </span>
+          {line.badge && (
+            <Badge>
+              <ExactText text={line.badge} />
+            </Badge>
+          )}
           {late}
           {summary}
         </>
@@ -106,11 +142,18 @@ const lateTitles = {
 /** Where there is little room, what is asked counts more than the second half of its method. */
 function QuestionMethod({ title }: { title: string }) {
   const slash = title.indexOf('/');
-  if (slash < 0) return <span className={method}>{title}</span>;
+  if (slash < 0)
+    return (
+      <span className={method}>
+        <ExactText text={title} />
+      </span>
+    );
   return (
     <span className={`shrink-0 ${wire}`}>
-      {title.slice(0, slash)}
-      <span className="@max-lg:hidden">{title.slice(slash)}</span>
+      <ExactText text={title.slice(0, slash)} />
+      <span className="@max-lg:hidden">
+        <ExactText text={title.slice(slash)} />
+      </span>
     </span>
   );
 }

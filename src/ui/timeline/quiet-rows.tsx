@@ -1,5 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
 import type { Line } from '../../timeline/model.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatClock } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
 import { heights } from './row-height.ts';
@@ -15,8 +16,18 @@ export function NoteBody({ line, selected }: { line: Line; selected: boolean }) 
       <span {...cellRole} className="col-span-2 flex min-w-0 items-center gap-2">
         <span className="h-px min-w-4 flex-1 bg-line-strong" />
         <span className="min-w-0 truncate">
-          <span className="text-ink-2">{line.title}</span>
-          {line.summary !== '' && <> · {line.summary}</>}
+          <span className="text-ink-2">
+            <ExactText text={line.title} />
+          </span>
+          {line.summary !== '' && (
+            <>
+              {' '}
+              ·{' '}
+              <bdi>
+                <ExactText text={line.summary} />
+              </bdi>
+            </>
+          )}
         </span>
         <span className="h-px min-w-4 flex-1 bg-line-strong" />
       </span>
@@ -34,8 +45,14 @@ export function FaultBody({ line, time }: { line: Line; time: string }) {
       <div {...cellRole} className="col-span-2 flex gap-2 rounded-md bg-danger-soft px-2.5 py-1.5 text-sm text-danger">
         <OctagonAlert size={15} aria-hidden="true" className="mt-px shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold wrap-anywhere">{line.title}</p>
-          {line.summary !== '' && <p className="text-ink-2 wrap-anywhere">{line.summary}</p>}
+          <p className="font-semibold wrap-anywhere">
+            <ExactText text={line.title} />
+          </p>
+          {line.summary !== '' && (
+            <p className="text-ink-2 wrap-anywhere">
+              <ExactText text={line.summary} />
+            </p>
+          )}
         </div>
         <span className="font-mono text-[11.5px] @max-lg:hidden">{line.badge}</span>
       </div>

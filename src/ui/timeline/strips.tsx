@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import { splitDurations } from '../../timeline/durations.ts';
 import type { Attribution, Call, Question } from '../../timeline/model.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { Lane, type LaneProps } from './arrow.tsx';
@@ -64,7 +65,9 @@ export function FindingStrip({ findings }: { findings: readonly Finding[] }) {
   return (
     <div className={`${strip} ${tone}`} title={findings.map(({ message }) => message).join('\n')}>
       <TriangleAlert size={13} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 truncate">{worst.message}</span>
+      <span className="min-w-0 truncate">
+        <ExactText text={worst.message} />
+      </span>
       {findings.length > 1 && <b className="shrink-0 font-semibold">+{findings.length - 1} more</b>}
     </div>
   );

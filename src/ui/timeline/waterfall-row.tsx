@@ -4,6 +4,7 @@ import { splitDurations } from '../../timeline/durations.ts';
 import type { Call, Line, Question } from '../../timeline/model.ts';
 import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatDuration } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
 import type { Part } from './range.ts';
@@ -87,7 +88,7 @@ function CallLabel({ call, open }: { call: Call; open: boolean | undefined }) {
         className="min-w-0 truncate font-mono text-[11.5px] font-semibold"
         title={`${call.method}${call.name ? ` ${call.name}` : ''}`}
       >
-        {name}
+        <ExactText text={name} />
       </b>
       <Badge tone={statusTones[call.status]} className={call.status === 'succeeded' ? '@max-xl:hidden' : ''}>
         {statusWords[call.status]}
@@ -103,8 +104,12 @@ function QuestionLabel({ question, call, line }: { question: Question; call: Cal
     <>
       {!call && <span className="size-6 shrink-0" />}
       <span className="min-w-0 truncate text-[11.5px]" title={`${line.title} ${line.summary}`}>
-        <span className={`font-mono ${line.summary === '' ? '' : '@max-4xl:hidden'}`}>{line.title.split('/', 1)[0]}</span>{' '}
-        <span className="text-ink-3">{line.summary}</span>
+        <span className={`font-mono ${line.summary === '' ? '' : '@max-4xl:hidden'}`}>
+          <ExactText text={line.title.split('/', 1)[0] ?? ''} />
+        </span>{' '}
+        <span className="text-ink-3">
+          <ExactText text={line.summary} />
+        </span>
       </span>
       {call && call.rounds > 1 && (
         <span className="shrink-0 text-[10.5px] text-ink-3 @max-lg:hidden">round {question.round}</span>

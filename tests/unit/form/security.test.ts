@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../../../src/form/answer.ts';
 import { formFindings } from '../../../src/form/findings.ts';
 import { modelOf } from '../../../src/form/model.ts';
-import { hiddenIn, piecesOf } from '../../../src/form/visible.ts';
 import { createValidator } from '../../../src/json/validate.ts';
+import { hiddenIn, piecesOf } from '../../../src/json/visible.ts';
 import { caseSchema, fieldOf, fieldsOf, node, titles, untouched } from './support.ts';
 
 test('B205: titles, descriptions and options are the texts they are', () => {
