@@ -44,7 +44,7 @@ export function factsOf(
     },
     isGet: carriers.isGet,
     findings: findingLines(findings, (seq) => entryAt(entries, entries.length, seq), carriers.firstOf),
-    isMarked,
+    isMarked: (line) => isMarked(line, timeline),
     connections: timeline.connections,
     now: entries.at(-1)?.time ?? 0,
   };
@@ -64,8 +64,9 @@ export function findingLines(
   return seqs;
 }
 
-export function isMarked(line: Line): boolean {
-  return line.kind === 'note' && line.badge === 'mark';
+/** Whether a line is a mark, or has one on it. */
+export function isMarked(line: Line, { marks }: Timeline): boolean {
+  return (line.kind === 'note' && line.badge === 'mark') || marks.has(line.key);
 }
 
 /** Bytes of the text of an entry that is in memory. */

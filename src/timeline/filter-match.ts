@@ -9,8 +9,8 @@ import { textTest } from './text-search.ts';
 
 /** Tells which lines of a block a filter means. */
 export interface Matcher {
-  /** Indexes of the lines that every condition fits, for a loose line `[0]`; undefined where there are none. */
-  readonly hits: (block: Block) => readonly number[] | undefined;
+  /** Indexes of the lines that every condition fits, for a loose line `[0]`; undefined where there are none. `among`: no others can. */
+  readonly hits: (block: Block, among?: readonly number[]) => readonly number[] | undefined;
   /** Whether it fits a line. */
   readonly fits: (block: Block, line: Line) => boolean;
   /** It says something of whole calls only: their lines all fit, or none. */
@@ -43,12 +43,14 @@ export function createMatcher(terms: readonly Term[], facts: FilterFacts): Match
   return {
     whole: lines.length === 0,
     fits: (block, line) => fitsBlock(block) && fitsLine(line, block),
-    hits(block) {
+    hits(block, among) {
       if (!fitsBlock(block)) return undefined;
       if (block.kind === 'loose') return fitsLine(block.line, block) ? first : undefined;
       const found: number[] = [];
       const own = block.lines;
-      for (let i = 0; i < own.length; i++) if (fitsLine(own[i]!, block)) found.push(i);
+      if (among) {
+        for (const i of among) if (fitsLine(own[i]!, block)) found.push(i);
+      } else for (let i = 0; i < own.length; i++) if (fitsLine(own[i]!, block)) found.push(i);
       return found.length > 0 ? found : undefined;
     },
   };

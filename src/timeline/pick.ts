@@ -25,19 +25,56 @@ export function pickBlocks(
   kept?: Kept,
   wider?: Kept,
 ): readonly Picked[] {
-  const picked: Picked[] = [];
-  for (const block of timeline.blocks) {
-    let found = kept?.get(block);
-    if (found === undefined) {
-      found = wider?.get(block) === 'none' ? 'none' : (pick(block, matcher, range) ?? 'none');
-      kept?.set(block, found);
-    }
-    if (found !== 'none') picked.push(found);
-  }
-  return picked;
+  return pickSome(timeline, matcher, range, { kept, wider, fromEnd: false, spent: () => false }).picked;
 }
 
-function pick(block: Block, matcher: Matcher | undefined, range: TimeRange | undefined): Picked | undefined {
+export interface PickOptions {
+  readonly kept: Kept | undefined;
+  readonly wider: Kept | undefined;
+  /** The newest first. */
+  readonly fromEnd: boolean;
+  /** Whether it is time to stop. */
+  readonly spent: () => boolean;
+}
+
+/** The same as far as there is time: what is in `kept` counts as looked at, and is there the next time. `share` is from 0 to 1. */
+export function pickSome(
+  { blocks }: Timeline,
+  matcher: Matcher | undefined,
+  range: TimeRange | undefined,
+  { kept, wider, fromEnd, spent }: PickOptions,
+): { readonly picked: readonly Picked[]; readonly done: boolean; readonly share: number } {
+  const picked: Picked[] = [];
+  let lines = 0;
+  let known = 0;
+  let stopped = false;
+  for (let step = 0; step < blocks.length; step++) {
+    const block = blocks[fromEnd ? blocks.length - 1 - step : step]!;
+    let found = kept?.get(block);
+    if (found === undefined) {
+      if (stopped) continue;
+      const before = wider?.get(block);
+      found = before === 'none' ? 'none' : (pick(block, matcher, range, before?.lines) ?? 'none');
+      kept?.set(block, found);
+      lines += block.kind === 'call' ? block.lines.length : 1;
+      if (lines >= 512) {
+        lines = 0;
+        stopped = spent();
+      }
+    }
+    known += 1;
+    if (found !== 'none') picked.push(found);
+  }
+  if (fromEnd) picked.reverse();
+  return { picked, done: known === blocks.length, share: blocks.length === 0 ? 1 : known / blocks.length };
+}
+
+function pick(
+  block: Block,
+  matcher: Matcher | undefined,
+  range: TimeRange | undefined,
+  among: readonly number[] | undefined,
+): Picked | undefined {
   if (block.kind === 'loose') {
     if (range && !lies(block.line, range)) return undefined;
     return !matcher || matcher.hits(block) ? { block, lines: undefined } : undefined;
@@ -45,7 +82,7 @@ function pick(block: Block, matcher: Matcher | undefined, range: TimeRange | und
   const within = range ? inRange(block, range) : undefined;
   if (range && !within) return undefined;
   if (!matcher) return { block, lines: within === 'all' ? undefined : within };
-  const hits = matcher.hits(block);
+  const hits = matcher.hits(block, among);
   if (!hits) return undefined;
   const { lines } = block;
   const shown =

@@ -91,8 +91,12 @@ export function rowList(picked: readonly Picked[], view: OpenCalls): RowList {
       return starts[at + 1]! - index === 1 && sizeOf(picked[at]!) > 1;
     },
     keyAt(index) {
-      const call = isTop(index) ? callAt(index) : undefined;
-      return call ? call.key : lineAt(index)?.key;
+      if (index < 0 || index >= length) return undefined;
+      const at = blockAt(index);
+      const { block, lines } = picked[at]!;
+      if (block.kind === 'loose') return block.line.key;
+      const place = index - starts[at]!;
+      return place === 0 ? block.key : block.lines[lines ? lines[place]! : place]!.key;
     },
     at(index) {
       const line = lineAt(index);

@@ -19,10 +19,6 @@ export function createSearches(
   const carriers = createCarriers();
   let length = 0;
   let kept: TextSearch[] = [];
-  const whole = (search: TextSearch) => {
-    const { done, total } = search.progress();
-    return done === total;
-  };
   return {
     carriers,
     advance(next) {
@@ -33,7 +29,7 @@ export function createSearches(
       const before = kept.find((search) => search.text === text);
       if (before) return before;
       const lower = text.toLowerCase();
-      const wider = kept.findLast((search) => lower.includes(search.text.toLowerCase()) && whole(search));
+      const wider = kept.findLast((search) => lower.includes(search.text.toLowerCase()));
       const search = createTextSearch(text, { entries, length: () => length, carriers, ...options }, wider);
       kept = [...kept.slice(1 - most), search];
       return search;

@@ -1,4 +1,4 @@
-import type { Entry } from '../wire/entry.ts';
+import type { Entry, HeaderList } from '../wire/entry.ts';
 import type { Carriers } from './carriers.ts';
 import { indexOfSeq } from './entry-at.ts';
 
@@ -12,6 +12,10 @@ export interface TextSearch {
   readonly work: (now: () => number, until: number) => boolean;
   /** Whether the entry of that number holds the text; undefined while that is not known. */
   readonly has: (seq: number) => boolean | undefined;
+  /** The same, having looked: undefined only where the text is away. `lookBelow` comes before. */
+  readonly lookAt: (seq: number) => boolean | undefined;
+  /** Looks at the HTTP of all entries there are now. */
+  readonly lookBelow: () => void;
   /** A text that was away from memory is there for a moment. */
   readonly visit: (entry: Entry) => void;
   /** How many texts that were away have not been there yet. */
@@ -46,6 +50,19 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     }
     return held;
   };
+  /** Headers of a recording that was opened are shared. */
+  const lists = new WeakMap<object, boolean>();
+  const listHolds = (headers: HeaderList) => {
+    let held = lists.get(headers);
+    if (held === undefined) {
+      held = headers.some(([name, value]) => known(name) || known(value));
+      lists.set(headers, held);
+    }
+    return held;
+  };
+  let below = 0;
+  /** Exchanges that hold it and have not carried a message yet. */
+  let early: number[] = [];
   let states = new Uint8Array(Math.max(64, searched.length()));
   let away = 0;
   let low = searched.fromEnd ? searched.length() : 0;
@@ -63,6 +80,7 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
   const at = (seq: number) => indexOfSeq(entries, searched.length(), seq);
 
   const look = (index: number) => {
+    if (states[index]) return;
     const entry = entries[index]!;
     switch (entry.kind) {
       case 'message':
@@ -73,10 +91,6 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
         }
         return mark(index, holds(entry.text) ? hit : missed);
       case 'http':
-        if (httpHolds(entry, known)) {
-          const first = carriers.firstOf(entry.http);
-          if (first !== undefined) mark(at(first), hit);
-        }
         return;
       case 'sse':
         return mark(index, 'text' in entry && holds(entry.text) ? hit : missed);
@@ -93,10 +107,29 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     }
   };
 
+  const lookBelow = () => {
+    const length = searched.length();
+    if (below === length) return;
+    const holding = early;
+    early = [];
+    for (; below < length; below++) {
+      const entry = entries[below]!;
+      if (entry.kind === 'http' && httpHolds(entry, known, listHolds)) holding.push(entry.http);
+    }
+    for (const http of holding) {
+      const first = carriers.firstOf(http);
+      if (first === undefined) early.push(http);
+      else mark(at(first), hit);
+    }
+  };
+  const has = (state: number) => (state & hit ? true : state & missed ? false : undefined);
+
   return {
     text,
+    lookBelow,
     work(now, until) {
       const length = searched.length();
+      lookBelow();
       for (let steps = 1; high < length; steps++) {
         look(high++);
         if (steps % 128 === 0 && now() >= until) return false;
@@ -109,13 +142,18 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     },
     has(seq) {
       const index = at(seq);
-      const state = index < 0 ? missed : (states[index] ?? 0);
-      return state & hit ? true : state & missed ? false : undefined;
+      return has(index < 0 ? missed : (states[index] ?? 0));
+    },
+    lookAt(seq) {
+      const index = at(seq);
+      if (index < 0) return false;
+      look(index);
+      return has(states[index] ?? 0);
     },
     visit(entry) {
       const index = at(entry.seq);
       if (index < 0 || entry.kind !== 'message') return;
-      if ((states[index]! & (hit | missed)) === 0) away -= 1;
+      if (states[index] === unread) away -= 1;
       mark(index, holds(entry.text) ? hit : missed);
     },
     unread: () => away,
@@ -123,15 +161,16 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
   };
 }
 
-function httpHolds(entry: Entry & { readonly kind: 'http' }, holds: (text: string) => boolean): boolean {
+function httpHolds(
+  entry: Entry & { readonly kind: 'http' },
+  holds: (text: string) => boolean,
+  listHolds: (headers: HeaderList) => boolean,
+): boolean {
   switch (entry.phase) {
     case 'request':
-      return holds(entry.url) || entry.headers.some(([name, value]) => holds(name) || holds(value));
+      return holds(entry.url) || listHolds(entry.headers);
     case 'response':
-      return (
-        (entry.redirectedTo !== undefined && holds(entry.redirectedTo)) ||
-        entry.headers.some(([name, value]) => holds(name) || holds(value))
-      );
+      return (entry.redirectedTo !== undefined && holds(entry.redirectedTo)) || listHolds(entry.headers);
     case 'end':
       return entry.body !== undefined && holds(entry.body);
     case 'abort':

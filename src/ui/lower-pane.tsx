@@ -1,16 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { Finding } from '../findings/finding.ts';
 import { Tabs } from './kit/tabs.tsx';
-import type { NoticesPanelProps } from './notices/notices-panel.tsx';
+import type { EntrySource } from './timeline/timeline-feed.ts';
+import { useTimeline } from './timeline/use-timeline.ts';
 
 const NoticesPanel = lazy(async () => ({ default: (await import('./notices/notices-panel.tsx')).NoticesPanel }));
 const ProblemsPanel = lazy(async () => ({ default: (await import('./problems/problems-panel.tsx')).ProblemsPanel }));
 
 export type LowerTab = 'details' | 'notices' | 'problems';
 
-export interface LowerPaneProps extends NoticesPanelProps {
+export interface LowerPaneProps {
+  readonly source: EntrySource;
   readonly details: ReactNode;
-  readonly findings: readonly Finding[];
+  /** Key of the selected row of the timeline. */
+  readonly selected: string | undefined;
+  readonly onSelect: (key: string) => void;
   readonly tab: LowerTab;
   readonly onTab: (tab: LowerTab) => void;
 }
@@ -19,8 +22,8 @@ export interface LowerPaneProps extends NoticesPanelProps {
  * Under the timeline: what is known of the selected row, everything the server told, or what either side got wrong. A row chosen
  * elsewhere brings its details.
  */
-export function LowerPane({ details, findings, tab, onTab, ...notices }: LowerPaneProps) {
-  const { selected, onSelect, timeline } = notices;
+export function LowerPane({ source, details, selected, onSelect, tab, onTab }: LowerPaneProps) {
+  const { timeline, findings, entries, length } = useTimeline(source);
   const own = useRef(selected);
   useEffect(() => {
     if (selected !== own.current) onTab('details');
@@ -46,7 +49,7 @@ export function LowerPane({ details, findings, tab, onTab, ...notices }: LowerPa
       {tab === 'details' && details}
       {tab === 'notices' && (
         <Suspense>
-          <NoticesPanel {...notices} onSelect={select} />
+          <NoticesPanel timeline={timeline} entries={entries} length={length} selected={selected} onSelect={select} />
         </Suspense>
       )}
       {tab === 'problems' && (

@@ -10,7 +10,9 @@ import { useStore } from './kit/use-store.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import type { RecordingDesk } from './recording/use-opened-recording.ts';
 import { Action } from './timeline/action.tsx';
-import type { TimelineState } from './timeline/timeline-feed.ts';
+import type { EntrySource } from './timeline/timeline-feed.ts';
+import { useTimeline } from './timeline/use-timeline.ts';
+import { serverOf } from './use-sharing.ts';
 
 const loadDialogs = {
   recordings: async () => ({ default: (await import('./recording/recordings-dialog.tsx')).RecordingsDialog }),
@@ -44,19 +46,12 @@ export function useTimelineExtras(options: {
   readonly log: RecordingLog;
   readonly keeping: Keeping;
   readonly desk: RecordingDesk;
-  readonly state: TimelineState;
-  readonly server: string;
+  readonly source: EntrySource;
   readonly onSelect: (key: string) => void;
 }): TimelineExtras {
-  const { log, keeping, desk, state, onSelect } = options;
-  const { timeline } = state;
-  const { problem, before } = useStore(keeping);
+  const { log, keeping, desk, source, onSelect } = options;
   const [shown, show] = useState<Shown | undefined>(undefined);
   const close = () => show(undefined);
-  useLoadedAhead(timeline.blocks.length > 0);
-
-  const record = (draft: EntryDraft) => (desk.opened ? desk.opened.record(draft) : void log.record(draft));
-  const remove = (key: string) => record({ kind: 'mark', text: '', ...markTarget(key), removed: true });
   const open = async (recording: StoredRecording) => {
     const keeper = keeping.keeper();
     if (!keeper) return;
@@ -64,88 +59,120 @@ export function useTimelineExtras(options: {
     keeping.dismissBefore();
     close();
   };
+  const onRecordings = useCallback(() => show({ kind: 'recordings' }), []);
+  return {
+    tools: <ExtraTools source={source} onShow={show} />,
+    notices: <Notices keeping={keeping} onOpen={open} onRecordings={onRecordings} />,
+    dialog: shown && (
+      <PaneBoundary key={shown.kind} name="The dialog">
+        <Suspense>
+          <ExtraDialog
+            shown={shown}
+            show={show}
+            source={source}
+            keeping={keeping}
+            record={(draft) => (desk.opened ? desk.opened.record(draft) : void log.record(draft))}
+            onOpen={open}
+            onSelect={(key) => {
+              onSelect(key);
+              close();
+            }}
+          />
+        </Suspense>
+      </PaneBoundary>
+    ),
+    onMark: useCallback((key: string) => show({ kind: 'mark', key, back: false }), []),
+    onRecordings,
+  };
+}
+
+function ExtraTools({ source, onShow }: { source: EntrySource; onShow: (shown: Shown) => void }) {
+  const { blocks, marks } = useTimeline(source).timeline;
+  useLoadedAhead(blocks.length > 0);
+  const icon = { size: 14, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Action name="Recordings…" icon={<History {...icon} />} onClick={() => onShow({ kind: 'recordings' })} />
+      <Action
+        name="Ledger"
+        icon={<TableProperties {...icon} />}
+        disabled={blocks.length === 0}
+        onClick={() => onShow({ kind: 'ledger' })}
+      />
+      {marks.size > 0 && (
+        <Action name={`Marks (${marks.size})`} icon={<Bookmark {...icon} />} onClick={() => onShow({ kind: 'marks' })} />
+      )}
+    </>
+  );
+}
+
+function Notices(props: { keeping: Keeping; onOpen: (recording: StoredRecording) => Promise<void>; onRecordings: () => void }) {
+  const { problem, before } = useStore(props.keeping);
+  if (!problem && !before) return null;
+  return (
+    <Suspense>
+      <KeepingNotices keeping={props.keeping} onOpen={(it) => void props.onOpen(it)} onRecordings={props.onRecordings} />
+    </Suspense>
+  );
+}
+
+interface ExtraDialogProps {
+  readonly shown: Shown;
+  readonly show: (shown: Shown | undefined) => void;
+  readonly source: EntrySource;
+  readonly keeping: Keeping;
+  readonly record: (draft: EntryDraft) => void;
+  readonly onOpen: (recording: StoredRecording) => Promise<void>;
+  /** Chooses a row and closes the dialog. */
+  readonly onSelect: (key: string) => void;
+}
+
+function ExtraDialog({ shown, show, source, keeping, record, onOpen, onSelect }: ExtraDialogProps) {
+  const state = useTimeline(source);
+  const { timeline } = state;
+  const close = () => show(undefined);
+  const remove = (key: string) => record({ kind: 'mark', text: '', ...markTarget(key), removed: true });
   const rowOf = (key: string) => {
     const line = selectionOf(timeline, key)?.line;
     return line && { title: line.title, time: line.time };
   };
-  const listed = () =>
-    [...timeline.marks.values()]
-      .map((mark) => ({ mark, row: rowOf(mark.key) }))
-      .sort((a, b) => markTarget(a.mark.key).target - markTarget(b.mark.key).target);
-
-  const dialog = shown && (
-    <PaneBoundary key={shown.kind} name="The dialog">
-      <Suspense>
-        {shown.kind === 'recordings' && <RecordingsDialog keeping={keeping} onOpen={open} onClose={close} />}
-        {shown.kind === 'ledger' && (
-          <LedgerDialog
-            state={state}
-            server={options.server}
-            bodies={keeping.bodies}
-            onShow={(key) => {
-              onSelect(key);
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-        {shown.kind === 'marks' && (
-          <MarksDialog
-            marks={listed()}
-            onShow={(key) => {
-              onSelect(key);
-              close();
-            }}
-            onChange={(key) => show({ kind: 'mark', key, back: true })}
-            onRemove={remove}
-            onClose={close}
-          />
-        )}
-        {shown.kind === 'mark' && (
-          <MarkDialog
-            key={shown.key}
-            title={rowOf(shown.key)?.title ?? 'A row that is not in this recording'}
-            mark={timeline.marks.get(shown.key)}
-            onSave={(tag, text) => {
-              record({ kind: 'mark', text, ...markTarget(shown.key), tag });
-              show(shown.back ? { kind: 'marks' } : undefined);
-            }}
-            onRemove={() => {
-              remove(shown.key);
-              show(shown.back ? { kind: 'marks' } : undefined);
-            }}
-            onClose={() => show(shown.back ? { kind: 'marks' } : undefined)}
-          />
-        )}
-      </Suspense>
-    </PaneBoundary>
-  );
-  const onRecordings = useCallback(() => show({ kind: 'recordings' }), []);
-  const icon = { size: 14, 'aria-hidden': true } as const;
-  return {
-    tools: (
-      <>
-        <Action name="Recordings…" icon={<History {...icon} />} onClick={onRecordings} />
-        <Action
-          name="Ledger"
-          icon={<TableProperties {...icon} />}
-          disabled={timeline.blocks.length === 0}
-          onClick={() => show({ kind: 'ledger' })}
+  switch (shown.kind) {
+    case 'recordings':
+      return <RecordingsDialog keeping={keeping} onOpen={onOpen} onClose={close} />;
+    case 'ledger':
+      return <LedgerDialog state={state} server={serverOf(timeline)} bodies={keeping.bodies} onShow={onSelect} onClose={close} />;
+    case 'marks':
+      return (
+        <MarksDialog
+          marks={[...timeline.marks.values()]
+            .map((mark) => ({ mark, row: rowOf(mark.key) }))
+            .sort((a, b) => markTarget(a.mark.key).target - markTarget(b.mark.key).target)}
+          onShow={onSelect}
+          onChange={(key) => show({ kind: 'mark', key, back: true })}
+          onRemove={remove}
+          onClose={close}
         />
-        {timeline.marks.size > 0 && (
-          <Action name={`Marks (${timeline.marks.size})`} icon={<Bookmark {...icon} />} onClick={() => show({ kind: 'marks' })} />
-        )}
-      </>
-    ),
-    notices: (problem || before) && (
-      <Suspense>
-        <KeepingNotices keeping={keeping} onOpen={(it) => void open(it)} onRecordings={onRecordings} />
-      </Suspense>
-    ),
-    dialog,
-    onMark: useCallback((key: string) => show({ kind: 'mark', key, back: false }), []),
-    onRecordings,
-  };
+      );
+    case 'mark': {
+      const leave = () => show(shown.back ? { kind: 'marks' } : undefined);
+      return (
+        <MarkDialog
+          key={shown.key}
+          title={rowOf(shown.key)?.title ?? 'A row that is not in this recording'}
+          mark={timeline.marks.get(shown.key)}
+          onSave={(tag, text) => {
+            record({ kind: 'mark', text, ...markTarget(shown.key), tag });
+            leave();
+          }}
+          onRemove={() => {
+            remove(shown.key);
+            leave();
+          }}
+          onClose={leave}
+        />
+      );
+    }
+  }
 }
 
 /** Had before they are needed: the server that has them may be gone by then. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { JsonNode } from '../json/node.ts';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
@@ -8,11 +8,9 @@ import type { Session, Switches } from '../session/types.ts';
 import { CallPanel } from './call/call-panel.tsx';
 import { CapabilitiesPanel } from './capabilities/capabilities-panel.tsx';
 import { enable } from './capabilities/enable.ts';
-import { Comparing, type ComparingHandle } from './compare/comparing.tsx';
 import { HeadersGroup } from './connection/headers-group.tsx';
 import type { ConnectionDraft } from './connection/target.ts';
 import { useConnection } from './connection/use-connection.ts';
-import { DetailsPanel } from './details/details-panel.tsx';
 import { HelpDialog } from './help/help-dialog.tsx';
 import { useAttention } from './help/use-attention.ts';
 import { useShortcuts } from './help/use-shortcuts.ts';
@@ -21,16 +19,14 @@ import { useStore } from './kit/use-store.ts';
 import { LowerPane, type LowerTab } from './lower-pane.tsx';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { Panes } from './panes.tsx';
-import { ProblemsButton } from './problems/problems-button.tsx';
-import { RecordingBanner } from './recording/recording-banner.tsx';
 import { RecordingDrop, type RecordingDropHandle } from './recording/recording-drop.tsx';
 import { useOpenedRecording } from './recording/use-opened-recording.ts';
 import { RequestsPanel } from './requests/requests-panel.tsx';
 import { useRoots } from './requests/roots-setting.ts';
 import { RulesBanner } from './rules/rules-banner.tsx';
 import { useRuleRunner } from './rules/use-rule-runner.ts';
-import { ExportLine } from './share/export-line.tsx';
-import { createSaving } from './share/saving.ts';
+import { ShownDetails } from './shown-details.tsx';
+import { ShownTimeline } from './shown-timeline.tsx';
 import type { Site } from './site.ts';
 import { useTimelineExtras } from './timeline-extras.tsx';
 import { useTools } from './tools/use-tools.ts';
@@ -38,16 +34,15 @@ import { TopBar } from './top-bar.tsx';
 import type { UrlState } from './url-state.ts';
 import { useArguments } from './use-arguments.ts';
 import { useLinkedRecording } from './use-linked-recording.ts';
+import { useLiveReading } from './use-live-reading.ts';
 import { useOffers } from './use-offers.tsx';
 import { usePageSettings } from './use-page-settings.ts';
 import { useSharing } from './use-sharing.ts';
-import { useShownTimeline } from './use-shown-timeline.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
 
 const RootsSection = lazy(async () => ({ default: (await import('./requests/roots-section.tsx')).RootsSection }));
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
-const TimelinePanel = lazy(async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }));
 const RawPanel = lazy(async () => ({ default: (await import('./call/raw-panel.tsx')).RawPanel }));
 const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
 
@@ -84,17 +79,10 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
 
   const desk = useOpenedRecording();
   useLinkedRecording(desk, url, patchUrl);
-  const timeline = useShownTimeline(log, desk.opened?.source, keeping);
+  const source = desk.opened?.source ?? log;
+  useLiveReading(log, keeping);
   const drop = useRef<RecordingDropHandle>(null);
-  const comparing = useRef<ComparingHandle>(null);
-  const server = timeline.timeline.connections.at(-1)?.serverName || 'Server';
-
-  const shared = useSharing(timeline, keeping);
-  const [saving] = useState(createSaving);
-  const filled = timeline.length > 0;
-  useEffect(() => {
-    if (filled) saving.prepare();
-  }, [filled, saving]);
+  const shared = useSharing(source, keeping);
 
   const onEnable = (required: JsonNode) => onSwitches(enable(switches, required));
   const [raw, setRaw] = useState(false);
@@ -105,13 +93,13 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   const offers = useOffers({ session, snapshot, tool: url.tool, onTool, onEnable });
   const answering = useRuleRunner(runner);
   const [roots] = useRoots(draft.url);
+  const selectRow = useCallback((row: string) => patchUrl({ row }), [patchUrl]);
   const extras = useTimelineExtras({
     log,
     keeping,
     desk,
-    state: timeline,
-    server,
-    onSelect: useCallback((row: string) => patchUrl({ row }), [patchUrl]),
+    source,
+    onSelect: selectRow,
   });
 
   const [lower, setLower] = useState<LowerTab>('details');
@@ -158,90 +146,30 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           tools={<PaneBoundary name="Tools">{offers.pane}</PaneBoundary>}
           timeline={
             <PaneBoundary name="Timeline">
-              <Comparing
-                key={desk.opened?.name ?? ''}
-                ref={comparing}
-                entries={timeline.entries}
-                length={timeline.length}
-                name={desk.opened?.name ?? 'This session'}
-                bodies={keeping.bodies}
-                onSelect={(row) => patchUrl({ row })}
-              >
-                <Suspense fallback={<section aria-label="Timeline" aria-busy="true" className="min-h-0 flex-1 bg-canvas" />}>
-                  <TimelinePanel
-                    key={desk.opened?.name ?? ''}
-                    state={timeline}
-                    server={server}
-                    live={desk.opened === undefined}
-                    filter={url.filter ?? ''}
-                    onFilter={(filter) => patchUrl({ filter })}
-                    mode={url.mode ?? 'filter'}
-                    onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
-                    bodies={desk.opened ? undefined : keeping.bodies}
-                    view={url.view}
-                    onView={(view) => patchUrl({ view })}
-                    selected={url.row}
-                    onSelect={(row) => patchUrl({ row })}
-                    onClear={desk.opened ? undefined : () => clear(log, keeping)}
-                    onExport={() => saving.save(keeping.bodies.whole(timeline.entries.slice(0, timeline.length)), server)}
-                    onShare={shared.open}
-                    onImport={() => drop.current?.pick()}
-                    more={[
-                      {
-                        key: 'raw',
-                        label: 'Raw request…',
-                        note: 'Any method, params and headers',
-                        onSelect: () => setRaw(true),
-                      },
-                      {
-                        key: 'compare',
-                        label: 'Compare with a recording…',
-                        note: 'Call by call, beside the one shown',
-                        disabled: timeline.length === 0,
-                        onSelect: () => comparing.current?.pick(),
-                      },
-                    ]}
-                    onMark={extras.onMark}
-                    tools={
-                      <>
-                        {extras.tools}
-                        <ProblemsButton findings={timeline.findings} onOpen={() => setLower('problems')} />
-                      </>
-                    }
-                    banner={
-                      <>
-                        {extras.notices}
-                        <ExportLine saving={saving} onShare={shared.open} />
-                        <RecordingBanner desk={desk} onCompare={() => comparing.current?.pick()} />
-                      </>
-                    }
-                  />
-                </Suspense>
-              </Comparing>
+              <ShownTimeline
+                source={source}
+                log={log}
+                keeping={keeping}
+                desk={desk}
+                url={url}
+                patchUrl={patchUrl}
+                extras={extras}
+                onImport={() => drop.current?.pick()}
+                onShare={shared.open}
+                onRaw={() => setRaw(true)}
+                onProblems={() => setLower('problems')}
+              />
             </PaneBoundary>
           }
           details={
             <PaneBoundary name="Details">
               <LowerPane
+                source={source}
                 tab={lower}
                 onTab={setLower}
-                findings={timeline.findings}
-                timeline={timeline.timeline}
-                entries={timeline.entries}
-                length={timeline.length}
                 selected={url.row}
-                onSelect={(row) => patchUrl({ row })}
-                details={
-                  <DetailsPanel
-                    timeline={timeline.timeline}
-                    findings={timeline.findings}
-                    entries={timeline.entries}
-                    length={timeline.length}
-                    selected={url.row}
-                    bodies={keeping.bodies}
-                    onSelect={(row) => patchUrl({ row })}
-                  />
-                }
+                onSelect={selectRow}
+                details={<ShownDetails source={source} selected={url.row} onSelect={selectRow} bodies={keeping.bodies} />}
               />
             </PaneBoundary>
           }
@@ -288,14 +216,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
       )}
       {shared.what && (
         <Suspense>
-          <ShareDialog
-            {...shared.what}
-            filter={url.filter ?? ''}
-            selected={url.row}
-            server={server}
-            get={fetch}
-            onClose={shared.close}
-          />
+          <ShareDialog {...shared.what} filter={url.filter ?? ''} selected={url.row} get={fetch} onClose={shared.close} />
         </Suspense>
       )}
       {stored && (
@@ -329,10 +250,4 @@ function routeOf(
 function linkOf(url: UrlState, draft: ConnectionDraft, switches: Switches): UrlState {
   const row = url.recording === undefined ? undefined : url.row;
   return { ...url, server: draft.url, protocol: draft.protocol, route: draft.route, switches, row };
-}
-
-/** Empties the log; what is given back undoes that. */
-function clear(log: RecordingLog, keeping: Keeping): () => void {
-  const entries = log.clear();
-  return () => void keeping.undo(entries);
 }

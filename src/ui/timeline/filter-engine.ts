@@ -3,6 +3,8 @@ import { entryAt } from '../../timeline/entry-at.ts';
 import { type FilterFacts, findingLines, isMarked, sizeOf } from '../../timeline/filter-facts.ts';
 import { createMatcher, type Matcher } from '../../timeline/filter-match.ts';
 import type { Term } from '../../timeline/filter-term.ts';
+import type { Timeline } from '../../timeline/model.ts';
+import { type PickOptions, pickSome, type TimeRange } from '../../timeline/pick.ts';
 import { createSearches, type Searches } from '../../timeline/searches.ts';
 import type { TextSearch } from '../../timeline/text-search.ts';
 import type { TimelineState } from './timeline-feed.ts';
@@ -20,10 +22,8 @@ export interface Looking {
   scanned: boolean;
   /** Whether what it says of a block that does not change does not change. */
   readonly isSteady: () => boolean;
-  /** Looks on for so many milliseconds, and tells whether all is looked through. */
-  readonly work: (milliseconds: number) => boolean;
-  /** How much is looked through, from 0 to 1. */
-  readonly share: () => number;
+  /** Looks for it in the texts, as far as there is time, and gives the blocks that are shown. */
+  readonly pick: (timeline: Timeline, range: TimeRange | undefined, options: PickOptions) => ReturnType<typeof pickSome>;
 }
 
 /** The searches of a log whose older texts may have left memory. */
@@ -34,6 +34,7 @@ export function searchesOf(state: TimelineState, fromEnd: boolean): Searches {
 /** Begins to look. `state` gives what there is by now. */
 export function begin(terms: readonly Term[], searches: Searches, state: () => TimelineState): Looking {
   const used: TextSearch[] = [];
+  let looks = false;
   let from: TimelineState['findings'] | undefined;
   let findings: ReadonlySet<number> = new Set();
   const entryOf = (seq: number) => entryAt(state().entries, state().length, seq);
@@ -46,7 +47,7 @@ export function begin(terms: readonly Term[], searches: Searches, state: () => T
     search: (text) => {
       const search = searches.find(text);
       used.push(search);
-      return search.has;
+      return (seq) => (looks ? search.lookAt(seq) : search.has(seq));
     },
     isGet: searches.carriers.isGet,
     get findings() {
@@ -56,7 +57,7 @@ export function begin(terms: readonly Term[], searches: Searches, state: () => T
       }
       return findings;
     },
-    isMarked,
+    isMarked: (line) => isMarked(line, state().timeline),
     get connections() {
       return state().timeline.connections;
     },
@@ -75,16 +76,12 @@ export function begin(terms: readonly Term[], searches: Searches, state: () => T
     /** Stored texts were looked through. */
     scanned: false,
     isSteady: () => steady && used.every((search) => search.unread() === 0),
-    work(milliseconds: number) {
-      const until = performance.now() + milliseconds;
-      let done = true;
-      for (const search of used) done = search.work(() => performance.now(), until) && done;
-      return done;
-    },
-    share: () => {
-      const parts = used.map((search) => search.progress());
-      const total = parts.reduce((sum, part) => sum + part.total, 0);
-      return total === 0 ? 1 : parts.reduce((sum, part) => sum + part.done, 0) / total;
+    pick(timeline, range, options) {
+      for (const search of used) search.lookBelow();
+      looks = true;
+      const some = pickSome(timeline, matcher, range, options);
+      looks = false;
+      return some;
     },
   };
 }

@@ -37,9 +37,13 @@ export type LoadCheck = () => Promise<() => FindingsCheck>;
 /** Entries that are folded in one go: of a long recording that is opened the page shows the beginning first, and has its turn. */
 const atOnce = 20_000;
 
-/** So many milliseconds are spent on findings in one go, and so many pass between two pictures that differ in findings alone. */
+/** So many milliseconds are spent on findings in one go. */
 const slice = 8;
-const pause = 250;
+
+/** So many milliseconds pass between two pictures that differ in findings: any row may look different then. */
+function paceOf(length: number, lags: boolean): number {
+  return length < 5000 && !lags ? 0 : Math.min(1500, Math.max(250, length / 100));
+}
 
 /**
  * Folds a log as it grows. However many entries come, it looks at each of them once, and at most once a frame. What is wrong is
@@ -49,26 +53,33 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
   const listeners = new Set<() => void>();
   let behind: Behind = load ? { kind: 'unasked', load } : { kind: 'none' };
   let reader = startReader(source.snapshot());
-  let state = reader.read(source.snapshot(), behind);
+  const first = reader.advance(source.snapshot(), behind);
+  let state = reader.picture(source.snapshot(), none, first.read);
   let callOff: (() => void) | undefined;
   let detach: (() => void) | undefined;
   let shown = 0;
+  /** What was found since the last picture with findings is still to be shown. */
+  let heldBack = false;
 
   const catchUp = () => {
     callOff = undefined;
     const next = source.snapshot();
-    const same = next.generation === state.generation && next.length === state.length;
-    if (same && state.read === state.length) return;
-    if (next.generation !== state.generation) reader = startReader(next);
-    const before = state;
-    const now = reader.read(next, behind);
-    const lags = now.read < now.length && behind.kind === 'ready';
-    if (!same || !lags || (now.findings !== before.findings && performance.now() - shown > pause)) {
-      state = now;
-      shown = performance.now();
+    const fresh = next.generation !== state.generation;
+    const same = !fresh && next.length === state.length;
+    if (same && state.read === state.length && !heldBack) return;
+    if (fresh) reader = startReader(next);
+    const { length, read } = reader.advance(next, behind);
+    const lags = read < length && behind.kind === 'ready';
+    const wait = fresh ? 0 : shown + paceOf(length, lags) - performance.now();
+    heldBack = wait > 0;
+    if (!heldBack) shown = performance.now();
+    const findings = heldBack ? state.findings : reader.findings();
+    if (!same || findings !== state.findings || (!lags && !heldBack && state.read !== read)) {
+      state = reader.picture(next, findings, read);
       for (const listener of listeners) listener();
     }
-    if (lags || now.length < next.length) callOff ??= schedule(catchUp, 0);
+    if (lags || length < next.length) callOff ??= schedule(catchUp, 0);
+    else if (heldBack) callOff ??= schedule(catchUp, wait);
   };
 
   const loadCheck = () => {
@@ -124,7 +135,8 @@ function startReader(from: LogSnapshot) {
   let index = 0;
   let checked = 0;
   return {
-    read(log: LogSnapshot, behind: Behind): TimelineState {
+    /** Folds on, and checks on for a slice of time. Tells how many entries are folded, and how many need their texts no more. */
+    advance(log: LogSnapshot, behind: Behind): { readonly length: number; readonly read: number } {
       const end = Math.min(log.length, index + atOnce);
       for (; index < end; index++) fold.push(log.entries[index]!);
       if (behind.kind === 'ready') {
@@ -132,15 +144,17 @@ function startReader(from: LogSnapshot) {
         const start = performance.now();
         while (checked < index && (checked % 32 !== 0 || performance.now() - start < slice)) check.push(log.entries[checked++]!);
       }
-      return {
-        timeline: fold.timeline(),
-        findings: check?.findings() ?? none,
-        entries: log.entries,
-        length: index,
-        read: behind.kind === 'none' ? index : checked,
-        generation: from.generation,
-      };
+      return { length: index, read: behind.kind === 'none' ? index : checked };
     },
+    findings: () => check?.findings() ?? none,
+    picture: (log: LogSnapshot, findings: readonly Finding[], read: number): TimelineState => ({
+      timeline: fold.timeline(),
+      findings,
+      entries: log.entries,
+      length: index,
+      read,
+      generation: from.generation,
+    }),
   };
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bodies } from '../../recording/bodies.ts';
 import type { Matcher } from '../../timeline/filter-match.ts';
 import type { Filter, FilterMode } from '../../timeline/filter-term.ts';
 import type { Hits } from '../../timeline/hits.ts';
+import type { Timeline } from '../../timeline/model.ts';
 import { type Kept, type Picked, pickBlocks, type TimeRange } from '../../timeline/pick.ts';
 import { type OpenCalls, type RowList, rowList } from '../../timeline/row-list.ts';
 import type { TextSearch } from '../../timeline/text-search.ts';
@@ -60,35 +61,50 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
   const last = useRef<{ readonly active: Looking; readonly kept: Kept; readonly range: TimeRange | undefined } | undefined>(
     undefined,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept was found in one range.
-  const kept = useMemo(() => new WeakMap() as Kept, [active, range]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept was found by one filter in one range.
+  const sweep = useMemo((): Sweep => {
+    const before = last.current;
+    const narrower = engine && active && before && before.range === range && engine.narrows(active.terms, before.active.terms);
+    return { kept: new WeakMap(), wider: narrower ? before.kept : undefined, done: false, share: 0 };
+  }, [active, range]);
   const whole = useMemo(() => pickBlocks(timeline, undefined, range), [timeline, range]);
+  const look = useCallback(
+    (on: Looking, of: Timeline) => {
+      const until = performance.now() + slice;
+      const { kept, wider } = sweep;
+      const some = on.pick(of, range, { kept, wider, fromEnd, spent: () => performance.now() >= until });
+      sweep.done = some.done;
+      sweep.share = some.share;
+      return some.picked;
+    },
+    [sweep, range, fromEnd],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn more is known.
   const found = useMemo(() => {
     if (!engine || !active) return { picked: whole, hits: undefined, done: true };
-    const done = active.work(slice);
-    const before = last.current;
-    const steady = done && active.isSteady();
-    const wider = before && before.range === range && engine.narrows(active.terms, before.active.terms) ? before.kept : undefined;
-    const picked = mode === 'filter' ? pickBlocks(timeline, active.matcher, range, steady ? kept : undefined, wider) : whole;
-    if (steady && mode === 'filter') last.current = { active, kept, range };
-    const hits = mode === 'filter' ? undefined : engine.hitsOf(timeline, active.matcher, range);
-    return { picked, hits, done };
-  }, [engine, active, timeline, range, whole, mode, kept, turn]);
+    const some = sweep.done ? undefined : look(active, timeline);
+    const steady = sweep.done && active.isSteady();
+    if (steady) last.current = { active, kept: sweep.kept, range };
+    if (mode !== 'filter') return { picked: whole, hits: engine.hitsOf(timeline, active.matcher, range), done: sweep.done };
+    // What was looked through once is shown whole from then on.
+    const all = { kept: steady ? sweep.kept : undefined, wider: steady ? sweep.wider : undefined, fromEnd, spent: () => false };
+    const picked = some && (steady || !sweep.done) ? some : active.pick(timeline, range, all).picked;
+    return { picked, hits: undefined, done: sweep.done };
+  }, [engine, active, timeline, range, whole, mode, sweep, look, turn]);
 
   useEffect(() => {
     if (!active || found.done) return;
     let shown = performance.now();
     let timer = setTimeout(function more() {
-      const done = active.work(slice);
-      if (done || performance.now() - shown > 120) {
+      look(active, latest.current.timeline);
+      if (sweep.done || performance.now() - shown > 120) {
         shown = performance.now();
         setTurn((it) => it + 1);
       }
-      if (!done) timer = setTimeout(more);
+      if (!sweep.done) timer = setTimeout(more);
     });
     return () => clearTimeout(timer);
-  }, [active, found.done]);
+  }, [active, found.done, look, sweep]);
 
   useEffect(() => {
     setStored(undefined);
@@ -125,8 +141,16 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
     filter,
     all: everything.length,
     hiddenCalls,
-    progress: active && !found.done ? { share: active.share(), stored: false, missing: 0 } : stored,
+    progress: active && !found.done ? { share: sweep.share, stored: false, missing: 0 } : stored,
   };
+}
+
+/** How far one filter is through a recording, and what it found. */
+interface Sweep {
+  readonly kept: Kept;
+  readonly wider: Kept | undefined;
+  done: boolean;
+  share: number;
 }
 
 const nothing: Filter = { terms: [], mistakes: [] };

@@ -8,7 +8,7 @@ export function useTimeline(source: EntrySource): TimelineState {
 }
 
 /** Each log is read once: the texts of what was read may have left memory since. */
-function feedOf(source: EntrySource): TimelineFeed {
+export function feedOf(source: EntrySource): TimelineFeed {
   const known = feeds.get(source);
   if (known) return known;
   const feed = createTimelineFeed(source, pageSchedule, loadCheck);

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type bodiesInMemory, isAway, withoutText, withText } from '../../../src/recording/bodies.ts';
+import { factsOf } from '../../../src/timeline/filter-facts.ts';
+import { createMatcher } from '../../../src/timeline/filter-match.ts';
+import { parseFilter } from '../../../src/timeline/filter-parse.ts';
+import { foldTimeline } from '../../../src/timeline/fold.ts';
+import { type Kept, pickBlocks, pickSome } from '../../../src/timeline/pick.ts';
+import { createSearches } from '../../../src/timeline/searches.ts';
+import { begin, searchesOf } from '../../../src/ui/timeline/filter-engine.ts';
+import type { Entry } from '../../../src/wire/entry.ts';
+import { bothEras } from '../../components/timeline/sample-entries.ts';
+
+const entries = bothEras(1000);
+const timeline = foldTimeline(entries);
+const state = (of: readonly Entry[]) => ({ timeline, findings: [], entries: of, length: of.length, read: 0, generation: 0 });
+const all = { kept: undefined, wider: undefined, fromEnd: false, spent: () => false };
+
+/** The recording with every text out of memory, and what reads it in its place. */
+function stored() {
+  const gone = entries.map((entry) => (entry.kind === 'message' ? withoutText(entry, { recording: 'one' }) : entry));
+  const scan: typeof bodiesInMemory.scan = async (given, length, visit) => {
+    let done = 0;
+    for (const [at, entry] of given.slice(0, length).entries()) {
+      const before = entries[at]!;
+      if (entry.kind !== 'message' || before.kind !== 'message' || !isAway(entry)) continue;
+      visit(withText(entry, before.text));
+      done += 1;
+    }
+    return { done, missing: 0, total: done };
+  };
+  return { gone, scan };
+}
+
+const words = ['ada', 'card', 'jsonrpc', 'elicitation', 'no such word', 'mcp-protocol-version', '-card', 'card ada', '9'];
+
+test.each(words)('"%s" over stored texts finds what it finds in memory', async (text) => {
+  const { gone, scan } = stored();
+  const { terms } = parseFilter(text);
+  const wanted = pickBlocks(timeline, createMatcher(terms, factsOf(entries, timeline)), undefined);
+  const searches = searchesOf(state(gone), false);
+  searches.advance(gone.length);
+  const looking = begin(terms, searches, () => state(gone));
+  const first = looking.pick(timeline, undefined, all).picked;
+  if (!text.includes('-')) expect(first.length).toBeLessThanOrEqual(wanted.length);
+  await scan(gone, gone.length, (entry) => {
+    for (const search of looking.searches) search.visit(entry);
+  });
+  expect(looking.searches.every((search) => search.unread() === 0)).toBe(true);
+  expect(looking.pick(timeline, undefined, all).picked).toEqual(wanted);
+});
+
+test('looking in pieces, from either end, gives what looking at once gives', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...words), fc.boolean(), fc.array(fc.boolean(), { minLength: 1 }), (text, fromEnd, stops) => {
+      const { terms } = parseFilter(text);
+      const wanted = pickBlocks(timeline, createMatcher(terms, factsOf(entries, timeline)), undefined);
+      const long = {
+        ...timeline,
+        blocks: Array.from({ length: 40 }, () => timeline.blocks.map((block) => ({ ...block }))).flat(),
+      };
+      const searches = searchesOf(state(entries), fromEnd);
+      searches.advance(entries.length);
+      const looking = begin(terms, searches, () => state(entries));
+      const kept: Kept = new WeakMap();
+      let turns = 0;
+      for (let done = false; !done; turns++) {
+        const spent = () => stops[turns % stops.length]!;
+        const some = looking.pick(long, undefined, { kept, wider: undefined, fromEnd, spent });
+        expect(some.share).toBeGreaterThan(0);
+        done = some.done;
+        if (done) expect(some.picked).toEqual(Array.from({ length: 40 }, () => wanted).flat());
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a longer word looks only at the lines that a shorter one left', () => {
+  const kept: Kept = new WeakMap();
+  const short = createMatcher(parseFilter('ca').terms, factsOf(entries, timeline));
+  pickSome(timeline, short, undefined, { ...all, kept });
+  for (const text of ['card', 'call', 'cat'])
+    expect(
+      pickBlocks(timeline, createMatcher(parseFilter(text).terms, factsOf(entries, timeline)), undefined, undefined, kept),
+    ).toEqual(pickBlocks(timeline, createMatcher(parseFilter(text).terms, factsOf(entries, timeline)), undefined));
+});
+
+test('what is known of a short word spares looking for a longer one', () => {
+  const searches = createSearches(entries, { isAway, fromEnd: false });
+  searches.advance(entries.length);
+  const short = searches.find('ad');
+  short.lookBelow();
+  const long = searches.find('ada');
+  long.lookBelow();
+  for (const { seq } of entries) {
+    const held = short.lookAt(seq);
+    if (held === false) expect(long.lookAt(seq)).toBe(false);
+  }
+});
