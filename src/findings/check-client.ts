@@ -92,7 +92,7 @@ function checkRequest(
     id: rpc.id,
     method: rpc.method,
     first,
-    params: mayAsk(rpc.method) ? rpc.params : undefined,
+    params: modern && mayAsk(rpc.method) ? rpc.params : undefined,
     modern,
     declared: modern ? declaredOf(capabilities) : undefined,
     wantsLogs: stringOf(member(meta, `${prefix}logLevel`)) !== undefined,

@@ -17,7 +17,12 @@ export function firstLeg(connection: ConnectionCheck, rpc: RpcMessage & { readon
 
 /** A result that requires input waits for its retry; any other result ends the wait. */
 export function noteRound(connection: ConnectionCheck, leg: OurRequest, result: JsonNode, required: boolean): void {
-  if (!required) return void connection.rounds.delete(leg.first);
+  const before = connection.rounds.get(leg.first)?.leg;
+  if (before && before !== leg) before.params = undefined;
+  if (!required) {
+    leg.params = undefined;
+    return void connection.rounds.delete(leg.first);
+  }
   const state = member(result, 'requestState');
   connection.rounds.set(leg.first, {
     leg,

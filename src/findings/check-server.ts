@@ -145,6 +145,7 @@ function checkResponse(
   endRequest(connection, request, 'answered');
   request.answeredBy = entry.eventId;
   if (rpc.kind === 'error') {
+    request.params = undefined;
     checkRequiredError(report, rpc.error, request.modern);
     if (request.modern) checkErrorCode(report, rpc.error, connection.statuses.get(entry.http));
     return;

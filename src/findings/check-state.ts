@@ -10,7 +10,8 @@ export interface OurRequest {
   readonly method: string;
   /** The id of the first leg of its call. */
   readonly first: string;
-  readonly params: JsonNode | undefined;
+  /** Kept while a retry may be compared with it (2026-07-28). */
+  params: JsonNode | undefined;
   /** Carries the metadata of 2026-07-28. */
   readonly modern: boolean;
   /** What it declares; on a legacy connection the handshake does. */

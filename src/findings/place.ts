@@ -6,6 +6,8 @@ import type { Finding } from './finding.ts';
  * same exchange. What no line shows stays under its own number.
  */
 export function findingsByLine(timeline: Timeline, findings: readonly Finding[]): ReadonlyMap<number, readonly Finding[]> {
+  const before = placed.get(findings);
+  if (before?.timeline === timeline) return before.bySeq;
   const firstLines = findings.some(({ http }) => http !== undefined) ? firstLinesOf(timeline) : undefined;
   const bySeq = new Map<number, Finding[]>();
   for (const finding of findings) {
@@ -14,8 +16,15 @@ export function findingsByLine(timeline: Timeline, findings: readonly Finding[])
     if (there) there.push(finding);
     else bySeq.set(seq, [finding]);
   }
+  placed.set(findings, { timeline, bySeq });
   return bySeq;
 }
+
+/** Every row that is looked at asks the same. */
+const placed = new WeakMap<
+  readonly Finding[],
+  { readonly timeline: Timeline; readonly bySeq: ReadonlyMap<number, readonly Finding[]> }
+>();
 
 /** Where a finding is shown: the row's key (the call's own for its first line) and its title. Undefined where no line shows it. */
 export type PlaceOf = (finding: Finding) => { readonly row: string; readonly title: string } | undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Bodies, isAway } from '../../recording/bodies.ts';
+import { entryAt, indexOfSeq } from '../../timeline/entry-at.ts';
 import type { Entry } from '../../wire/entry.ts';
 
 export type Whole =
@@ -38,14 +39,26 @@ export function useWhole(
   return { kind: 'loading' };
 }
 
-/** Of an entry, the request that its exchange sent and the entries `needed`, those whose text is away. */
+/** Of an entry, the requests that its exchange sent and the entries `needed`, those whose text is away. */
 function awayWith(entries: readonly Entry[], length: number, entry: Entry, needed: ReadonlySet<number>): readonly Entry[] {
-  const away = isAway(entry) ? [entry] : [];
-  const http = 'http' in entry ? entry.http : undefined;
-  for (let at = 0; at < length; at++) {
-    const it = entries[at]!;
-    if (it === entry || it.kind !== 'message' || !isAway(it)) continue;
-    if (needed.has(it.seq) || (it.from === 'client' && it.http === http)) away.push(it);
+  const wanted = new Set([entry]);
+  for (const seq of needed) {
+    const it = entryAt(entries, length, seq);
+    if (it) wanted.add(it);
   }
-  return away;
+  if ('http' in entry && entry.http !== undefined)
+    for (const sent of sentWith(entries, length, indexOfSeq(entries, length, entry.seq), entry.http)) wanted.add(sent);
+  return [...wanted].filter(isAway);
+}
+
+/** The messages that the request of an exchange carried; `at` is the index of an entry of the exchange. */
+function* sentWith(entries: readonly Entry[], length: number, at: number, http: number): Iterable<Entry> {
+  const isSent = (it: Entry | undefined) => it?.kind === 'message' && it.from === 'client' && it.http === http;
+  for (let before = at; before >= 0; before--) {
+    const it = entries[before]!;
+    if (isSent(it)) yield it;
+    if (it.kind === 'http' && it.phase === 'request' && it.http === http) break;
+  }
+  // Of a batch, those behind it.
+  for (let after = at + 1; after < length && isSent(entries[after]); after++) yield entries[after]!;
 }
