@@ -6,6 +6,7 @@ import type { JsonNode } from '../../json/node.ts';
 import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { ArgumentsForm } from './arguments-form.tsx';
 import { type AsTask, type CallableTool, isCallWith, taskSupport } from './callable.ts';
 import { CallsList } from './calls-list.tsx';
@@ -77,7 +78,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onR
           </h2>
           {tool && (
             <code dir="auto" className="min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]">
-              {tool.name ?? '(no name)'}
+              <ExactText text={tool.name ?? '(no name)'} />
             </code>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { booleanOf, itemsOf, member, numberOf, stringOf } from '../../json/access.ts';
 import { readJson } from '../../json/read.ts';
 import type { Session, SessionSnapshot } from '../../session/types.ts';
-import type { Completion } from './completed-input.tsx';
+import type { Completion } from './offered.ts';
 
 export type CompletionRef =
   | { readonly type: 'ref/prompt'; readonly name: string }

@@ -1,13 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { fieldLook } from '../kit/field-look.ts';
-
-/** What a server completes a typed text to (server/utilities/completion): at most 100 values, of how many. */
-export interface Completion {
-  readonly values: readonly string[];
-  readonly total: number | undefined;
-  readonly more: boolean;
-}
+import { type Completion, offered } from './offered.ts';
 
 export interface CompletedInputProps {
   readonly label: string;
@@ -28,7 +23,7 @@ export function CompletedInput(props: CompletedInputProps) {
   const { label, value, onValue, complete, required, describedBy, invalid } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [found, setFound] = useState<Completion>();
+  const [found, setFound] = useState<{ readonly of: string; readonly completion: Completion }>();
   const [at, setAt] = useState(-1);
   const ask = useRef(complete);
   useEffect(() => {
@@ -39,14 +34,15 @@ export function CompletedInput(props: CompletedInputProps) {
     let over = false;
     const timer = setTimeout(async () => {
       const completion = await ask.current?.(typed);
-      if (!over) setFound(completion);
+      if (!over) setFound(completion && { of: typed, completion });
     }, rest);
     return () => {
       over = true;
       clearTimeout(timer);
     };
   }, [typed]);
-  const open = found !== undefined && found.values.length > 0;
+  const { values, note } = offered(found?.completion, found?.of, value);
+  const open = values.length > 0;
   const close = () => {
     setTyped(undefined);
     setFound(undefined);
@@ -63,8 +59,8 @@ export function CompletedInput(props: CompletedInputProps) {
     }
     if (!open) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((at + step + found.values.length) % found.values.length);
-    else if (event.key === 'Enter' && at >= 0) take(found.values[at] ?? value);
+    if (step !== 0) setAt((Math.max(at, step < 0 ? 0 : -1) + step + values.length) % values.length);
+    else if (event.key === 'Enter' && at >= 0) take(values[at] ?? value);
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
@@ -103,11 +99,12 @@ export function CompletedInput(props: CompletedInputProps) {
           aria-label={`Completions of ${label}`}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-raise"
         >
-          {found.values.map((each, index) => (
+          {values.map((each, index) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: values need not be unique.
               key={index}
               id={`${id}${index}`}
+              ref={index === at ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
               role="option"
               aria-selected={index === at}
               tabIndex={-1}
@@ -119,14 +116,10 @@ export function CompletedInput(props: CompletedInputProps) {
               dir="auto"
               className={cx('min-h-6 truncate px-2.5 leading-6 hover:bg-sunken', index === at && 'bg-accent-soft text-accent')}
             >
-              {each === '' ? '(empty)' : each}
+              <ExactText text={each === '' ? '(empty)' : each} />
             </div>
           ))}
-          {(found.more || (found.total ?? 0) > found.values.length) && (
-            <p className="px-2.5 text-sm text-ink-3">
-              {found.total === undefined ? 'There are more.' : `${found.values.length} of ${found.total}`}
-            </p>
-          )}
+          {note && <p className="px-2.5 text-sm text-ink-3">{note}</p>}
         </div>
       )}
     </div>

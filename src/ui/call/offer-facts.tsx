@@ -1,5 +1,6 @@
 import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 
@@ -17,12 +18,12 @@ export function OfferFacts({ title, name, description, problems, node }: OfferFa
     <div className="grid gap-2">
       {title !== undefined && title !== name && (
         <p dir="auto" className="text-lg font-semibold wrap-anywhere [unicode-bidi:isolate]">
-          {title}
+          <ExactText text={title} />
         </p>
       )}
       {description !== undefined && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink-2 [unicode-bidi:isolate]">
-          {description}
+          <ExactText text={description} />
         </p>
       )}
       {problems.length > 0 && (

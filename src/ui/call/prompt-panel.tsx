@@ -4,6 +4,7 @@ import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import type { Session, SessionSnapshot } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { CallRuns } from './call-runs.tsx';
 import { completer } from './complete.ts';
@@ -58,7 +59,7 @@ export function PromptPanel({ session, snapshot, prompt, onEnable }: PromptPanel
             Call
           </h2>
           <code dir="auto" className="min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]">
-            {name ?? '(no name)'}
+            <ExactText text={name ?? '(no name)'} />
           </code>
         </div>
         <OfferFacts {...prompt} />
@@ -68,7 +69,7 @@ export function PromptPanel({ session, snapshot, prompt, onEnable }: PromptPanel
           return (
             <div key={argument.name} className="grid gap-1">
               <span aria-hidden="true" className="font-semibold [unicode-bidi:isolate]" dir="auto">
-                {argument.title ?? argument.name}
+                <ExactText text={argument.title ?? argument.name} />
                 {argument.required && <span className="text-danger"> *</span>}
               </span>
               <CompletedInput

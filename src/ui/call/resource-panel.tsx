@@ -4,6 +4,7 @@ import type { JsonNode } from '../../json/node.ts';
 import type { Session, SessionSnapshot } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { fieldLook } from '../kit/field-look.ts';
 import { formatClock } from '../kit/format.ts';
 import { CallRuns } from './call-runs.tsx';
@@ -71,7 +72,7 @@ export function ResourcePanel({ session, snapshot, resource, subscriptions, onEn
             Call
           </h2>
           <code dir="auto" className="min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]">
-            {resource.name ?? ''}
+            <ExactText text={resource.name ?? ''} />
           </code>
         </div>
         <OfferFacts {...resource} />

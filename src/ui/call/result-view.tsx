@@ -9,6 +9,7 @@ import { ContentBlock } from '../content/content-block.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Elapsed } from './elapsed.tsx';
@@ -186,7 +187,7 @@ function ProtocolError({ outcome }: { outcome: Outcome }) {
           </p>
         )}
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink [unicode-bidi:isolate]">
-          {message ?? 'The error came without a message.'}
+          <ExactText text={message ?? 'The error came without a message.'} />
         </p>
       </div>
       {data !== undefined && (

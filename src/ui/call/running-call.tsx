@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { CallState, Era } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { fieldLook } from '../kit/field-look.ts';
 import { Elapsed } from './elapsed.tsx';
 import { TaskStatus } from './task-status.tsx';
@@ -23,7 +24,7 @@ export function RunningCall({ call, era, apart, onCancel }: RunningCallProps) {
     <div className="grid gap-2 border-t border-line px-3.5 py-2.5">
       {apart && (
         <code dir="auto" className="min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]">
-          {call.name ?? call.method}
+          <ExactText text={call.name ?? call.method} />
         </code>
       )}
       {call.status === 'queued' && (
@@ -79,7 +80,7 @@ function Progress({ progress: { progress, total, message } }: { progress: NonNul
     <div className="grid gap-1">
       <div id={label} className="flex gap-2 text-sm text-ink-2">
         <span dir="auto" className="min-w-0 flex-1 wrap-anywhere [unicode-bidi:isolate]">
-          {message ?? 'Progress'}
+          <ExactText text={message ?? 'Progress'} />
         </span>
         <span className="shrink-0 text-ink-3">{total === undefined ? progress : `${progress} of ${total}`}</span>
       </div>

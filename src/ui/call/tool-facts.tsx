@@ -3,6 +3,7 @@ import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { CallableTool } from './callable.ts';
@@ -17,7 +18,7 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
     <div className="grid gap-2">
       {tool.title !== undefined && tool.title !== tool.name && (
         <p dir="auto" className="text-lg font-semibold wrap-anywhere [unicode-bidi:isolate]">
-          {tool.title}
+          <ExactText text={tool.title} />
         </p>
       )}
       {tool.description !== undefined && (
@@ -27,7 +28,7 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
           dir="auto"
           className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-ink-2 [unicode-bidi:isolate]"
         >
-          {tool.description}
+          <ExactText text={tool.description} />
         </p>
       )}
       {(hints.length > 0 || tasks !== undefined) && (

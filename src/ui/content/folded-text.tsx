@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatBytes } from '../kit/format.ts';
 
 const folded = { characters: 1500, lines: 18 };
@@ -21,7 +22,7 @@ export function FoldedText({ text, label }: { text: string; label: string }) {
         {...named(label)}
         className="max-h-96 overflow-auto px-2.5 py-2 font-mono text-[11.5px] leading-normal wrap-anywhere whitespace-pre-wrap text-ink [unicode-bidi:isolate]"
       >
-        {text.slice(0, end)}
+        <ExactText text={text.slice(0, end)} />
         {rest > 0 && '…'}
         {text === '' && <span className="text-ink-3">(empty text)</span>}
       </pre>

@@ -1,6 +1,7 @@
 import type { PendingRequest } from '../../session/types.ts';
 import { VisibleText } from '../form/visible-text.tsx';
 import { Badge } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { attributionText, kindOf, messageOf, shortCallName } from './describe.ts';
 import { Waited } from './waited.tsx';
 
@@ -32,7 +33,7 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
           <span className="flex min-w-0 gap-1.5">
             <span>for</span>
             <code dir="auto" className="min-w-0 truncate font-mono text-ink [unicode-bidi:isolate]">
-              {shortCallName(request.callName)}
+              <ExactText text={shortCallName(request.callName)} />
             </code>
           </span>
         )}

@@ -6,6 +6,7 @@ import { announce } from '../kit/announce.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { cardName, messageOf } from './describe.ts';
 import { focusCard } from './focus.ts';
 import { purposeOf } from './on-purpose.ts';
@@ -127,7 +128,7 @@ function Answered({ requests, session }: { requests: readonly PendingRequest[]; 
               </Badge>
             )}
             <span dir="auto" className="min-w-0 flex-1 truncate [unicode-bidi:isolate]">
-              {messageOf(request).text}
+              <ExactText text={messageOf(request).text} />
             </span>
             <IconButton label={`Dismiss ${cardName(request)}`} className="size-6" onClick={() => dismiss(request)}>
               <X size={13} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { blocksOf } from '../content/block.ts';
 import { ContentBlock } from '../content/content-block.tsx';
 import { FoldedText } from '../content/folded-text.tsx';
 import { Badge } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { samplingFindings } from './sampling-findings.ts';
 
@@ -64,10 +65,10 @@ export function SamplingRequest({ request }: { request: PendingRequest }) {
             <details key={index} className="rounded-md border border-line px-2.5 text-sm">
               <summary className="min-h-7 wrap-anywhere leading-7">
                 <code dir="auto" className="font-mono font-semibold text-ink [unicode-bidi:isolate]">
-                  {stringOf(member(tool, 'name')) ?? '(no name)'}
+                  <ExactText text={stringOf(member(tool, 'name')) ?? '(no name)'} />
                 </code>{' '}
                 <span dir="auto" className="text-ink-3 [unicode-bidi:isolate]">
-                  {stringOf(member(tool, 'description'))}
+                  <ExactText text={stringOf(member(tool, 'description')) ?? ''} />
                 </span>
               </summary>
               <JsonText text={writeJson(tool)} className="mb-2 max-h-60" />
@@ -93,7 +94,7 @@ function Message({ message, turn }: { message: JsonNode; turn: number }) {
         block.kind === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.
           <p key={at} dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink [unicode-bidi:isolate]">
-            {block.text}
+            <ExactText text={block.text} />
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.

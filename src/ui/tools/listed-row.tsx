@@ -2,6 +2,7 @@ import type { JsonNode } from '../../json/node.ts';
 import { writePretty } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import type { Problem } from './list.ts';
 import { Problems } from './problem-line.tsx';
@@ -45,7 +46,7 @@ export function ListedRow({ id, title, about, badges = [], problems, node, selec
         {title !== undefined && title !== id && (
           <>
             <span dir="auto" className="min-w-0 truncate font-semibold [unicode-bidi:isolate]">
-              {title}
+              <ExactText text={title} />
             </span>{' '}
           </>
         )}
@@ -57,7 +58,7 @@ export function ListedRow({ id, title, about, badges = [], problems, node, selec
             title === undefined || title === id ? 'font-semibold text-ink' : 'text-ink-3',
           )}
         >
-          {id || '(empty)'}
+          <ExactText text={id || '(empty)'} />
         </code>
         <span aria-hidden="true" className="flex shrink-0 gap-1 self-center">
           {problems.length > 0 && <Badge tone="danger">malformed</Badge>}
@@ -71,7 +72,7 @@ export function ListedRow({ id, title, about, badges = [], problems, node, selec
           <Problems problems={problems} />
         ) : (
           <span dir="auto" title={about} className="block truncate text-ink-3 [unicode-bidi:isolate]">
-            {about ?? 'No description'}
+            <ExactText text={about ?? 'No description'} />
           </span>
         )}
       </span>

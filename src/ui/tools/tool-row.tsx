@@ -2,6 +2,7 @@ import { member } from '../../json/access.ts';
 import { writePretty } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Problems } from './problem-line.tsx';
 import type { ListedTool } from './read-tools.ts';
@@ -36,7 +37,7 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
           {shown !== undefined && (
             <>
               <span dir="auto" className="min-w-0 truncate font-semibold [unicode-bidi:isolate]">
-                {shown}
+                <ExactText text={shown} />
               </span>{' '}
             </>
           )}
@@ -47,7 +48,7 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
               shown === undefined ? 'min-w-0 wrap-anywhere font-semibold text-ink' : 'min-w-6 shrink-[99] truncate text-ink-3',
             )}
           >
-            {name || '(empty name)'}
+            <ExactText text={name || '(empty name)'} />
           </code>
         </span>
         {/* The name of the button is the tool's; the rest describes it. */}
@@ -60,7 +61,7 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
           <Problems problems={problems} />
         ) : (
           <span dir="auto" title={description} className="block truncate text-ink-3 [unicode-bidi:isolate]">
-            {description ?? 'No description'}
+            <ExactText text={description ?? 'No description'} />
           </span>
         )}
       </span>
