@@ -30,6 +30,56 @@ test('the whole story by keyboard alone', async ({ app, origin, page }) => {
   await expect(app.details).toContainText('Card issued to Ada Lovelace.');
 });
 
+test('a root, a rule and a reply of the model by keyboard alone', async ({ app, origin, page }) => {
+  await app.set('Sampling', true);
+  await app.set('Roots', true);
+  await app.connect(demo(origin), '2025-11-25');
+
+  await test.step('a root is added', async () => {
+    const roots = app.capabilities.getByRole('group', { name: 'Your roots' });
+    await reach(page, roots.getByRole('button', { name: 'Add root' }));
+    await page.keyboard.press('Enter');
+    await reach(page, roots.getByRole('textbox', { name: 'Address of root 1' }));
+    await page.keyboard.type('file:///books');
+    await reach(page, roots.getByRole('radio', { name: 'This list' }));
+    await expect(roots).toContainText('A rule answers roots/list with this folder.');
+  });
+
+  await test.step('a rule is added', async () => {
+    await reach(page, app.requests.getByRole('button', { name: 'Rules…' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Answer by rule' });
+    await reach(page, dialog.getByRole('button', { name: 'Add rule' }));
+    await page.keyboard.press('Enter');
+    await reach(page, dialog.getByRole('combobox', { name: 'Of the tool, prompt or resource' }));
+    await page.keyboard.type('issue_card');
+    const answer = dialog.getByRole('combobox', { name: 'Answer', exact: true });
+    await reach(page, answer);
+    await page.keyboard.type('decline');
+    await expect(answer.locator('option:checked')).toHaveText('decline');
+    await reach(page, dialog.getByRole('button', { name: 'Save rule' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: /^Edit: / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Rules that answer for you' })).toContainText('Form of issue_card: decline');
+  });
+
+  await test.step('a model’s turn is written and sent', async () => {
+    await reach(page, app.tool('recommend'));
+    await page.keyboard.press('Enter');
+    await reach(page, app.callButton);
+    await page.keyboard.press('Enter');
+    const { card } = app.question();
+    await expect(card).toBeVisible();
+    await reach(page, card.getByRole('textbox', { name: 'Text', exact: true }));
+    await page.keyboard.type('Read Solaris.');
+    await reach(page, card.getByRole('button', { name: 'Send', exact: true }));
+    await page.keyboard.press('Enter');
+    await app.expectResult('by-hand recommends: Read Solaris.');
+  });
+});
+
 test('Escape in a card asks before it cancels', async ({ app, origin, page }) => {
   await app.connect(demo(origin));
   await app.callTool('issue_card');

@@ -345,6 +345,10 @@ test('lists, headers and what is saved', async ({ app, odd, page }) => {
     expect(page.url()).not.toContain('session-');
     const saved = readFileSync(await app.exportRecording(), 'utf8');
     expect(saved).not.toContain('eyJ-very-secret');
+    const session = String(odd.received('tools/call')[0]?.headers['mcp-session-id']);
+    expect(session).toMatch(/^session-/);
+    expect(saved).not.toContain(session);
+    expect(saved).toMatch(/"mcp-session-id","«redacted \d+»"/);
     expect(elsewhere).toEqual([]);
   });
 });

@@ -30,6 +30,14 @@ for (const era of eras)
       await expect(app.timeline.getByText('by rule').first()).toBeVisible();
     });
 
+    await test.step('B092: an edited list is told to nobody where that was not declared', async () => {
+      await roots.getByRole('textbox', { name: 'Name of root 1' }).fill('Mine');
+      await app.serverUrl.focus();
+      await app.callTool('scan_shelves');
+      await app.expectResult('Mine: file:///home/ada/my%20books');
+      await expect(app.rows.filter({ hasText: 'notifications/roots/list_changed' })).toHaveCount(0);
+    });
+
     await test.step('by choice the person is asked', async () => {
       await roots.getByRole('radio', { name: 'Ask me' }).check();
       await app.callTool('scan_shelves');
@@ -38,7 +46,7 @@ for (const era of eras)
     });
   });
 
-test('an edited list of roots is told to a session that declared it', async ({ app, origin }) => {
+test('B092: an edited list of roots is told to a session that declared it', async ({ app, origin }) => {
   await app.set('Roots list changed', true);
   await app.connect(demo(origin), '2025-11-25');
   const roots = app.capabilities.getByRole('group', { name: 'Your roots' });
