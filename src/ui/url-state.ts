@@ -29,10 +29,16 @@ export interface UrlState {
   readonly recording?: string;
 }
 
-/** Arguments longer than this stay out of the address. */
-const longestArgs = 16_000;
+/** The longest query as it stands in the address: servers refuse a longer one, and the page would not load again. */
+const longestQuery = 7_500;
 
-/** The query of the page's address, without `?`. Secrets are left out: user info, and members and parameters named like secrets. */
+/** What is left out of a query that is too long, first to last. */
+const dispensable = ['args', 'filter', 'row', 'tool', 'recording', 'server'];
+
+/**
+ * The query of the page's address, without `?`. Secrets are left out: user info, and members and parameters named like secrets;
+ * and of a query that would be too long, the arguments first.
+ */
 export function encodeUrl(state: UrlState): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
@@ -47,6 +53,10 @@ export function encodeUrl(state: UrlState): string {
   put('view', state.view);
   put('row', state.row);
   put('recording', state.recording && withoutSecrets(state.recording));
+  for (const name of dispensable) {
+    if (query.toString().length <= longestQuery) break;
+    query.delete(name);
+  }
   return query.toString();
 }
 
@@ -103,8 +113,7 @@ function decodeSwitches(text: string): Switches {
 function encodeArgs(text: string): string | undefined {
   const read = readJson(text);
   if (!read.ok) return undefined;
-  const kept = writeJson(withoutSecretMembers(read.node));
-  return kept.length > longestArgs ? undefined : kept;
+  return writeJson(withoutSecretMembers(read.node));
 }
 
 function withoutSecretMembers(node: JsonNode): JsonNode {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Keeping } from '../../recording/keeping.ts';
 import type { StoredRecording } from '../../recording/recording-facts.ts';
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { recordingWords } from './recording-words.ts';
@@ -25,7 +26,9 @@ export function KeepingNotices({ keeping, onOpen, onRecordings }: KeepingNotices
         >
           <p className="min-w-0 flex-1 truncate">
             {before.ended ? 'The visit before is kept: ' : 'The visit before was cut off; what it recorded is kept: '}
-            <b className="font-semibold text-ink">{recordingWords(before)}</b>
+            <b className="font-semibold text-ink">
+              <ExactText text={recordingWords(before)} />
+            </b>
           </p>
           <Button onClick={() => onOpen(before)}>Open it</Button>
           <Button kind="quiet" onClick={keeping.dismissBefore}>

@@ -1,4 +1,5 @@
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useStore } from '../kit/use-store.ts';
 import type { RecordingDesk } from './use-opened-recording.ts';
@@ -20,7 +21,11 @@ export function RecordingBanner({ desk, onCompare }: { desk: RecordingDesk; onCo
           className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1.5 text-sm"
         >
           <p className="min-w-0 flex-1 truncate text-accent">
-            Recording <b className="font-semibold">{opened.name}</b> opened read-only
+            Recording{' '}
+            <b className="font-semibold">
+              <ExactText text={opened.name} />
+            </b>{' '}
+            opened read-only
             <span className="text-ink-2"> · {opened.entries.length.toLocaleString('en')} entries</span>
             {added > 0 && <b className="font-semibold text-ink-2"> · your marks are here only: Export keeps them</b>}
           </p>

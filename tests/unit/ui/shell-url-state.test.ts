@@ -137,5 +137,16 @@ describe('the address of the page', () => {
       '{"n":1.0,"big":9007199254740993,"n":2}',
     );
     expect(encodeUrl({ args: JSON.stringify('x'.repeat(20_000)) })).toBe('');
+    // Short as a text, long in an address.
+    expect(encodeUrl({ args: JSON.stringify('é😀'.repeat(500)) })).toBe('');
+  });
+
+  test('an address never grows so long that a server refuses it; what is short stays', () => {
+    const long = fc.record(
+      { server, tool: word, args: fc.constant('"é"'), filter: fc.constant('(é'.repeat(5000)), row: word, switches },
+      { requiredKeys: ['filter'] },
+    );
+    fc.assert(fc.property(long, (state) => encodeUrl(state).length <= 7500));
+    expect(encodeUrl({ filter: 'x'.repeat(20_000), tool: 't', protocol: 'Auto' })).toBe('protocol=Auto&tool=t');
   });
 });
