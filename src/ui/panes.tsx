@@ -33,7 +33,7 @@ function Columns({ headers, capabilities, tools, timeline, details, requests, ca
       panels={[
         {
           key: 'capabilities',
-          size: 476,
+          size: Math.min(476, innerHeight * 0.53),
           min: 96,
           children: (
             <div className="min-h-0 flex-1 overflow-y-auto">
@@ -60,8 +60,10 @@ function Columns({ headers, capabilities, tools, timeline, details, requests, ca
   );
   const right = (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
-      <div className="flex max-h-[64%] shrink-0 flex-col overflow-y-auto border-b border-line">{requests}</div>
-      <div className="min-h-0 flex-1 overflow-y-auto">{call}</div>
+      <div className="flex max-h-[64%] shrink-0 scroll-pt-14 scroll-pb-24 flex-col overflow-y-auto border-b border-line">
+        {requests}
+      </div>
+      <div className="min-h-0 flex-1 scroll-py-14 overflow-y-auto">{call}</div>
     </div>
   );
   return (

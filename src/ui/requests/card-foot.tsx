@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PendingRequest } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
+import { cx } from '../kit/cx.ts';
 import { Menu } from '../kit/menu.tsx';
 import { neverAnswer, neverEffect } from './answers.ts';
 import type { RequestKind } from './describe.ts';
@@ -44,7 +45,14 @@ export function CardFoot(props: CardFootProps) {
         </Suspense>
       )}
       {props.asking && <CancelQuestion onCancel={props.onCancel} onKeep={props.onKeep} />}
-      <div ref={bar} className="flex flex-wrap items-center gap-1.5 border-t border-line bg-sunken px-3.5 py-2.5 [&_button]:px-2">
+      <div
+        ref={bar}
+        className={cx(
+          'flex flex-wrap items-center gap-1.5 border-t border-line bg-sunken px-3.5 py-2.5 [&_button]:px-2',
+          // In sight however long the form is, but where there is little room, or something else to press.
+          editor === undefined && !props.asking && 'bottom-0 z-10 [@media(min-height:40rem)]:sticky',
+        )}
+      >
         {props.children}
         <div className="-mr-2 ml-auto">
           <Menu
