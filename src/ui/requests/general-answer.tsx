@@ -126,7 +126,7 @@ function labelOf(result: JsonNode, elicitation: boolean): string {
   return (elicitation ? stringOf(member(result, 'action')) : undefined) ?? 'send';
 }
 
-const sentWords = (elicitation: boolean) => `${elicitation ? 'Accept' : 'Send'} sends exactly this.`;
+const sentWords = (elicitation: boolean) => `This is exactly what ${elicitation ? 'Accept' : 'Send'} sends.`;
 
 const rejectWords = (legacy: boolean) =>
   legacy

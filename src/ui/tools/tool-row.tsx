@@ -33,7 +33,7 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
       )}
     >
       <span className="flex min-w-0 items-center gap-1.5">
-        <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5" title={shown && `${shown} (${name})`}>
           {shown !== undefined && (
             <>
               <span dir="auto" className="min-w-0 truncate font-semibold [unicode-bidi:isolate]">
@@ -45,7 +45,7 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
             dir="auto"
             className={cx(
               'font-mono text-sm [unicode-bidi:isolate]',
-              shown === undefined ? 'min-w-0 wrap-anywhere font-semibold text-ink' : 'min-w-6 shrink-[99] truncate text-ink-3',
+              shown === undefined ? 'min-w-0 wrap-anywhere font-semibold text-ink' : 'min-w-6 truncate text-ink-3',
             )}
           >
             <ExactText text={name || '(empty name)'} />
