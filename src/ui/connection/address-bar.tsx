@@ -25,7 +25,7 @@ export function AddressBar({ draft, onDraft, onConnect, relay, problem }: Addres
   const input = useRef<HTMLInputElement>(null);
   const inPage = draft.route === 'page';
   return (
-    <div className="flex h-[30px] min-w-64 max-w-full flex-[1_1_30rem] xl:max-w-2xl items-center rounded-lg border border-line-strong bg-surface has-[input:focus-visible]:border-accent">
+    <div className="flex h-[30px] min-w-64 max-w-full flex-[1_1_30rem] xl:max-w-2xl xl:min-w-[27rem] items-center rounded-lg border border-line-strong bg-surface has-[input:focus-visible]:border-accent">
       <input
         ref={input}
         type="text"
@@ -71,7 +71,7 @@ export function AddressBar({ draft, onDraft, onConnect, relay, problem }: Addres
       <Select
         bare
         label="Route"
-        title={relay ? undefined : 'The relay needs the Backchannel server: run npx backchannel-mcp.'}
+        title={relay ? undefined : 'The relay needs the Backchannel server: start the page on your own machine with npm start.'}
         className="overflow-hidden rounded-r-lg border-l border-line"
         value={draft.route}
         options={routes(relay)}

@@ -79,7 +79,7 @@ function FailureCard(props: ConnectionProblemProps & { failure: ConnectFailure; 
       <Notice tone={state.kind === 'connected' ? 'warn' : 'danger'} title={failure.message} actions={actions} className="pr-10">
         <p>{failure.advice}</p>
         {offerRelay && !relay && (
-          <p>The relay would help, but this host has none: run Backchannel on your own machine with npx backchannel-mcp.</p>
+          <p>The relay would help, but this host has none: start Backchannel on your own machine with npm start.</p>
         )}
         {named.length > 0 && <p>The server supports {named.join(', ')}.</p>}
         {failure.detail !== undefined && failure.detail !== '' && (

@@ -65,7 +65,7 @@ function lightOf(state: ConnectionState): Light {
     case 'connected':
       return state.trouble ? 'bad' : 'on';
     case 'failed':
-      return 'bad';
+      return state.failure.code === 'cancelled' ? 'off' : 'bad';
     case 'closed':
       return state.failure ? 'bad' : 'off';
   }
