@@ -38,8 +38,8 @@ export function WaitStrip({ question, stoppedAt }: { question: Question; stopped
       <Hourglass size={13} aria-hidden="true" className="shrink-0" />
       <b className="font-semibold">{formatDuration(waited)}</b>
       <span>{held ? 'answered, sent with the others of its round' : 'waiting for your answer'}</span>
-      <span className="min-w-0 truncate text-ink-2" title={tieWords(question.attribution)}>
-        {` · ${question.attribution} · round ${question.round} · ${attributionReasons[question.attribution]}`}
+      <span className="min-w-0 truncate text-ink-2 @max-lg:hidden" title={tieWords(question.attribution)}>
+        {` · ${question.attribution === 'none' ? 'of no call' : question.attribution} · round ${question.round} · ${attributionReasons[question.attribution]}`}
       </span>
     </div>
   );

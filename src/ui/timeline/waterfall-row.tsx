@@ -85,12 +85,16 @@ function CallLabel({ call, open }: { call: Call; open: boolean | undefined }) {
         </span>
       )}
       <b
-        className="min-w-0 truncate font-mono text-[11.5px] font-semibold"
+        className="min-w-14 truncate font-mono text-[11.5px] font-semibold"
         title={`${call.method}${call.name ? ` ${call.name}` : ''}`}
       >
         <ExactText text={name} />
       </b>
-      <Badge tone={statusTones[call.status]} className={call.status === 'succeeded' ? '@max-xl:hidden' : ''}>
+      <Badge
+        tone={statusTones[call.status]}
+        title={statusWords[call.status]}
+        className={call.status === 'succeeded' ? '@max-xl:hidden' : 'min-w-8 shrink-[9]'}
+      >
         {statusWords[call.status]}
       </Badge>
     </>
