@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { PlannedAnswer } from '../../rules/runner.ts';
-import type { PendingRequest, Session, SessionSnapshot } from '../../session/types.ts';
+import type { PendingRequest, Session, SessionSnapshot, Target } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -95,7 +95,8 @@ export function RequestsPanel({ session, snapshot, planned, onTakeOver, onRules 
       </Suspense>
       {cards.length === 0 && answered.length === 0 && (
         <EmptyState title="Nothing waits for you">
-          Call a tool that asks something, such as issue_card of the demo server: its question appears here.
+          Call a tool that asks something{(!connected || isDemo(connection.target)) && ', such as issue_card of the demo server'}:
+          its question appears here.
         </EmptyState>
       )}
       {answered.length > 0 && <Answered requests={answered} session={session} />}
@@ -144,6 +145,9 @@ function Answered({ requests, session }: { requests: readonly PendingRequest[]; 
     </div>
   );
 }
+
+/** Whether a connection goes to the demo server of this page. */
+const isDemo = ({ url, route }: Target) => route === 'page' || url === new URL('demo/mcp', location.href).href;
 
 const toneOf = (label: string) =>
   label.startsWith('accept') || label === 'send' ? 'ok' : label.startsWith('error') ? 'danger' : 'neutral';
