@@ -38,7 +38,8 @@ export function Switch({ label, short, checked, onChange, note, hint, disabled }
         onClick={() => onChange(!checked)}
         className="group flex h-6 w-8 shrink-0 items-center rounded-full"
       >
-        <span className="flex h-[18px] w-full items-center rounded-full border border-ink-3 bg-surface px-[2px] group-aria-checked:border-accent group-aria-checked:bg-accent">
+        {/* Where colours are forced, its state would not be seen. */}
+        <span className="forced-color-adjust-none flex h-[18px] w-full items-center rounded-full border border-ink-3 bg-surface px-[2px] group-aria-checked:border-accent group-aria-checked:bg-accent">
           <span className="size-3 rounded-full bg-ink-3 transition-transform group-aria-checked:translate-x-3.5 group-aria-checked:bg-accent-ink" />
         </span>
       </button>

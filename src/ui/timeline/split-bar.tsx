@@ -4,7 +4,10 @@ import type { Call } from '../../timeline/model.ts';
 /** The time of a call from left to right: hatched where it waited for the person, plain where the server and the network worked. */
 export function SplitBar({ call, now, className }: { call: Call; now: number; className: string }) {
   return (
-    <span className={`flex h-1.5 overflow-hidden rounded-full bg-sunken ${className}`} aria-hidden="true">
+    <span
+      className={`forced-color-adjust-none flex h-1.5 overflow-hidden rounded-full bg-sunken ${className}`}
+      aria-hidden="true"
+    >
       {segmentsOf(call, now).map(({ kind, start, end }) => (
         <i
           key={start}

@@ -54,7 +54,7 @@ export function WaterfallRow(props: WaterfallRowProps) {
           </span>
         )}
       </span>
-      <span {...cellRole} title={words.join(', ')} className="relative h-full min-w-0 overflow-hidden">
+      <span {...cellRole} title={words.join(', ')} className="relative h-full min-w-0 overflow-hidden forced-color-adjust-none">
         <Bar axis={axis} part={part} from={started} to={ended} look={question ? 'bg-line-strong' : 'bg-server'} />
         {waits.map(([start, end]) => (
           <Bar key={start} axis={axis} part={part} from={start} to={end ?? now} look="tl-person-time" />
