@@ -10,6 +10,7 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
   const { text, own } = messageOf(request);
   const attribution = attributionText(request);
   const { kind } = request.state;
+  const deprecated = request.era === 'modern' && (request.method === 'sampling/createMessage' || request.method === 'roots/list');
   const facts = [
     request.round > 1 && `round ${request.round}`,
     request.roundSize > 1 &&
@@ -25,9 +26,6 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
           </Badge>
         </span>
         <span className="shrink-0">{wayOf(request)}</span>
-        {request.era === 'modern' && (request.method === 'sampling/createMessage' || request.method === 'roots/list') && (
-          <Badge title="Deprecated by 2026-07-28, and still in force">deprecated</Badge>
-        )}
         <span className="min-w-2 flex-1" />
         {request.callName !== undefined && (
           <span className="flex min-w-0 gap-1.5">
@@ -43,7 +41,12 @@ export function CardHead({ request, id }: { request: PendingRequest; id: string 
           </span>
         )}
       </div>
-      {facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>}
+      {(deprecated || facts.length > 0) && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
+          {deprecated && <Badge title="Deprecated by 2026-07-28, and still in force">deprecated</Badge>}
+          {facts.join(' · ')}
+        </p>
+      )}
       <p
         id={id}
         tabIndex={text.length > 300 ? 0 : -1}
