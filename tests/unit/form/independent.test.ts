@@ -82,6 +82,8 @@ test('an answer passes our validation exactly where it passes an independent one
       const other = independent(text);
       fc.pre(other !== undefined);
       const sent = writeJson(content.ok ? content.content : { kind: 'null' });
+      // A mailbox at a host without a dot is one (RFC 5321 section 4.1.2); the other validator wants a dot.
+      fc.pre(!text.includes('"email"') || !/@[^."]*"/.test(sent));
       const errors = createValidator(node(text)).check(node(sent));
       compared += 1;
       expect({ sent, valid: errors.length === 0, errors }).toEqual({ sent, valid: other!(JSON.parse(sent)), errors });
