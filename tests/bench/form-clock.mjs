@@ -41,12 +41,14 @@ export function instrument() {
     });
 
   const boxes = 'article input:enabled:not([type=checkbox]):not([type=radio]), article textarea:enabled';
+  const ready = (count) => () => {
+    const all = document.querySelectorAll(boxes);
+    return all.length >= count && all[0].getClientRects().length > 0;
+  };
+  /** Milliseconds until the first field of a form can be typed in, and until the last of `count` is there. */
   bench.next = async (count) => {
-    const at = await until(() => {
-      const all = document.querySelectorAll(boxes);
-      return all.length >= count && all[0].getClientRects().length > 0;
-    });
-    return at - bench.asked;
+    const [first, last] = await Promise.all([until(ready(1)), until(ready(count))]);
+    return { first: first - bench.asked, last: last - bench.asked };
   };
 
   /** Starts a clock at the next event of that name and stops it once what then holds is painted: `await bench.took`. */

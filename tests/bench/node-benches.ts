@@ -7,6 +7,8 @@ interface Row {
   readonly measured: string;
   readonly target?: string;
   readonly holds?: boolean;
+  /** The figure as a share of its target. */
+  readonly ratio?: number;
 }
 
 /** What needs no browser, as rows of the table. Run with --expose-gc, or the bytes kept mean little. */
@@ -25,17 +27,19 @@ async function rows(): Promise<Row[]> {
       measured: `${ratio.toFixed(2)} ×`,
       target: 'at most 1.5 ×',
       holds: ratio <= 1.5,
+      ratio: ratio / 1.5,
     },
     ...fold.rows.map(({ name, value, unit }) => ({
       what: name,
       measured: `${value.toLocaleString('en')} ${unit}`,
-      ...(name.startsWith('cost of an entry') && { target: 'at most 1.5 ×', holds: value <= 1.5 }),
+      ...(name.startsWith('cost of an entry') && { target: 'at most 1.5 ×', holds: value <= 1.5, ratio: value / 1.5 }),
     })),
     {
       what: `opening a 50 MB recording of ${opened.entries.toLocaleString('en')} entries, to its rows and findings`,
       measured: `${(opened.total / 1000).toFixed(2)} s`,
       target: 'under 3 s',
       holds: opened.total < 3000,
+      ratio: opened.total / 3000,
     },
     { what: '  of which reading the file', measured: `${(opened.read / 1000).toFixed(2)} s` },
   ];

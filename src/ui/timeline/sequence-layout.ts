@@ -51,13 +51,14 @@ export function layOut(rows: RowList, findings: Findings): Layout {
       const silent = silence >= longSilence;
       if (silent) gaps.set(index, silence);
       latest = Math.max(index === 0 ? Number.NEGATIVE_INFINITY : latest, line.time, (closed && call?.ended) || 0);
-      all[index] = silent ? heights.gapMark : 0;
+      const gap = silent ? heights.gapMark : 0;
       if (!call && line.kind === 'note') {
-        all[index]! += heights.note;
+        all[index] = gap + heights.note;
         continue;
       }
       const strip = !closed && question !== undefined && (question.status === 'open' || isTied(question));
-      all[index]! +=
+      all[index] =
+        gap +
         (top && call ? heights.header : 0) +
         (closed ? 0 : line.kind === 'fault' ? heights.fault : heights.line) +
         (top && call && !closed ? heights.border : 0) +
