@@ -110,11 +110,13 @@ export function rowList(picked: readonly Picked[], view: OpenCalls): RowList {
       return headRow(block, line, place, size > 1 ? starts[at + 1]! - starts[at]! > 1 : undefined);
     },
     indexOf(key) {
+      const seq = Number.parseInt(key, 10);
       for (let at = 0; at < blocks; at++) {
         const { block, lines } = picked[at]!;
         const start = starts[at]!;
         if (block.key === key) return start;
-        if (block.kind === 'loose') continue;
+        // The lines of a call stand in the order of the recording.
+        if (block.kind === 'loose' || block.lines[0]!.seq > seq || block.lines[block.lines.length - 1]!.seq < seq) continue;
         for (let place = 1; place < starts[at + 1]! - start; place++)
           if (block.lines[lines ? lines[place]! : place]!.key === key) return start + place;
       }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
 import { Comparing, type ComparingHandle } from './compare/comparing.tsx';
@@ -12,6 +12,7 @@ import { useTimeline } from './timeline/use-timeline.ts';
 import type { TimelineExtras } from './timeline-extras.tsx';
 import type { UrlState } from './url-state.ts';
 import { serverOf } from './use-sharing.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
 
 const TimelinePanel = lazy(async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }));
 
@@ -34,6 +35,9 @@ export interface ShownTimelineProps {
 export function ShownTimeline(props: ShownTimelineProps) {
   const { source, log, keeping, desk, url, patchUrl, extras, onShare } = props;
   const state = useTimeline(source);
+  const onFilter = useCallback((filter: string) => patchUrl({ filter }), [patchUrl]);
+  const [filter, typeFilter] = useTypedFilter(url.filter ?? '', onFilter);
+  const onSelect = useCallback((row: string) => patchUrl({ row }), [patchUrl]);
   const comparing = useRef<ComparingHandle>(null);
   const server = serverOf(state.timeline);
   const [saving] = useState(createSaving);
@@ -49,7 +53,7 @@ export function ShownTimeline(props: ShownTimelineProps) {
       length={state.length}
       name={desk.opened?.name ?? 'This session'}
       bodies={keeping.bodies}
-      onSelect={(row) => patchUrl({ row })}
+      onSelect={onSelect}
     >
       <Suspense fallback={<section aria-label="Timeline" aria-busy="true" className="min-h-0 flex-1 bg-canvas" />}>
         <TimelinePanel
@@ -57,15 +61,15 @@ export function ShownTimeline(props: ShownTimelineProps) {
           state={state}
           server={server}
           live={desk.opened === undefined}
-          filter={url.filter ?? ''}
-          onFilter={(filter) => patchUrl({ filter })}
+          filter={filter}
+          onFilter={typeFilter}
           mode={url.mode ?? 'filter'}
           onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
           bodies={desk.opened ? undefined : keeping.bodies}
           view={url.view}
           onView={(view) => patchUrl({ view })}
           selected={url.row}
-          onSelect={(row) => patchUrl({ row })}
+          onSelect={onSelect}
           onClear={desk.opened ? undefined : () => clear(log, keeping)}
           onExport={() => saving.save(keeping.bodies.whole(state.entries.slice(0, state.length)), server)}
           onShare={onShare}

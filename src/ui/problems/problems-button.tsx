@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import { Button } from '../kit/button.tsx';
 
@@ -10,9 +11,11 @@ export interface ProblemsButtonProps {
 
 /** How much of the whole recording breaks the specification, and the way to the list of it. */
 export function ProblemsButton({ findings, onOpen }: ProblemsButtonProps) {
+  const [errors, warnings, notes] = useMemo(() => {
+    const count = (severity: Finding['severity']) => findings.filter((it) => it.severity === severity).length;
+    return [count('error'), count('warning'), count('note')] as const;
+  }, [findings]);
   if (findings.length === 0) return null;
-  const count = (severity: Finding['severity']) => findings.filter((it) => it.severity === severity).length;
-  const [errors, warnings, notes] = [count('error'), count('warning'), count('note')];
   const total = findings.length.toLocaleString('en');
   const tone = errors > 0 ? 'text-danger' : warnings > 0 ? 'text-warn' : 'text-ink-2';
   return (

@@ -1,4 +1,4 @@
-import type { Call, Loose, Question } from '../../timeline/model.ts';
+import type { Call, Line, Loose, Question } from '../../timeline/model.ts';
 import type { Picked } from '../../timeline/pick.ts';
 import { questionsOf, type RowList } from '../../timeline/row-list.ts';
 import { heights } from './row-height.ts';
@@ -25,49 +25,55 @@ type Findings = ReadonlyMap<number, unknown>;
 
 const waitedWords: readonly Waited[] = ['none', 'before', 'after', 'through'];
 
-/** Lays out all rows in one pass. Who was waited for is found when a row is looked at: few ever are. */
+/** The rows of one block by themselves, by their place in it. */
+interface BlockLayout {
+  readonly heights: readonly number[];
+  readonly rounds: readonly (readonly [place: number, round: RoundFacts])[];
+  /** Where nothing came for long within it: the place, and when something came before. */
+  readonly silences: readonly (readonly [place: number, before: number])[];
+  /** When the first and the last of its rows were. */
+  readonly first: number;
+  readonly latest: number;
+}
+
+/** By what is wrong, then by a call that is shown whole: what does not change is not laid out again. */
+const kept = new WeakMap<Findings, { readonly open: WeakMap<Call, BlockLayout>; readonly closed: WeakMap<Call, BlockLayout> }>();
+
+const none: readonly never[] = [];
+
+/** Lays out all rows. Who was waited for is found when a row is looked at: few ever are. */
 export function layOut(rows: RowList, findings: Findings): Layout {
   const { blocks, starts } = rows;
   const all = new Int32Array(rows.length);
   const gaps = new Map<number, number>();
   const rounds = new Map<number, RoundFacts>();
-  const anyFindings = findings.size > 0;
+  const known = kept.get(findings) ?? { open: new WeakMap(), closed: new WeakMap() };
+  kept.set(findings, known);
   let latest = Number.POSITIVE_INFINITY;
+  const silent = (index: number, silence: number) => {
+    if (silence < longSilence) return;
+    gaps.set(index, silence);
+    all[index]! += heights.gapMark;
+  };
   for (let at = 0; at < blocks.length; at++) {
-    const { block, lines } = blocks[at]!;
+    const picked = blocks[at]!;
     const start = starts[at]!;
-    const end = starts[at + 1]!;
-    const call = block.kind === 'call' ? block : undefined;
     const closed = rows.isClosed(start);
-    const own = call?.lines;
-    const roundOf = call && call.questions.length > 1 ? rounder(call) : undefined;
-    for (let index = start; index < end; index++) {
-      const top = index === start;
-      const line = own ? own[lines ? lines[index - start]! : index - start]! : (block as Loose).line;
-      const question = line.kind === 'question' && line.question !== undefined ? questionOf(block, line.question) : undefined;
-      const round = question && roundOf?.(question);
-      if (round) rounds.set(index, round);
-      const silence = line.time - latest;
-      const silent = silence >= longSilence;
-      if (silent) gaps.set(index, silence);
-      latest = Math.max(index === 0 ? Number.NEGATIVE_INFINITY : latest, line.time, (closed && call?.ended) || 0);
-      const gap = silent ? heights.gapMark : 0;
-      if (!call && line.kind === 'note') {
-        all[index] = gap + heights.note;
-        continue;
-      }
-      const strip = !closed && question !== undefined && (question.status === 'open' || isTied(question));
-      all[index] =
-        gap +
-        (top && call ? heights.header : 0) +
-        (closed ? 0 : line.kind === 'fault' ? heights.fault : heights.line) +
-        (top && call && !closed ? heights.border : 0) +
-        (round ? heights.round : 0) +
-        (strip ? heights.strip : 0) +
-        (!closed && anyFindings && findings.has(line.seq) ? heights.strip : 0) +
-        (top ? heights.border : 0) +
-        (index === end - 1 ? heights.border + heights.gap : 0);
+    const call = picked.block.kind === 'call' && !picked.lines ? picked.block : undefined;
+    const map = closed ? known.closed : known.open;
+    let block = call && map.get(call);
+    if (!block) {
+      block = layOutBlock(picked, starts[at + 1]! - start, closed, findings);
+      if (call) map.set(call, block);
     }
+    all.set(block.heights, start);
+    for (const [place, round] of block.rounds) rounds.set(start + place, round);
+    silent(start, block.first - latest);
+    for (const [place, before] of block.silences) {
+      const time = lineAt(picked, place).time;
+      silent(start + place, time - (at === 0 ? before : Math.max(before, latest)));
+    }
+    latest = at === 0 ? block.latest : Math.max(latest, block.latest);
   }
   const waits = new Map<number, Uint8Array | undefined>();
   return {
@@ -80,6 +86,50 @@ export function layOut(rows: RowList, findings: Findings): Layout {
       return waitedWords[waits.get(at)?.[index - starts[at]!] ?? 0]!;
     },
   };
+}
+
+function lineAt({ block, lines }: Picked, place: number): Line {
+  return block.kind === 'loose' ? block.line : block.lines[lines ? lines[place]! : place]!;
+}
+
+function layOutBlock(picked: Picked, count: number, closed: boolean, findings: Findings): BlockLayout {
+  const { block, lines } = picked;
+  const call = block.kind === 'call' ? block : undefined;
+  const own = call?.lines;
+  const found = findings.size > 0 && !closed;
+  const all = new Array<number>(count);
+  const roundOf = call && call.questions.length > 1 ? rounder(call) : undefined;
+  let rounds: [number, RoundFacts][] | undefined;
+  let silences: [number, number][] | undefined;
+  let latest = Number.NEGATIVE_INFINITY;
+  for (let place = 0; place < count; place++) {
+    const line = own ? own[lines ? lines[place]! : place]! : (block as Loose).line;
+    const top = place === 0;
+    const question = line.kind === 'question' && line.question !== undefined ? questionOf(block, line.question) : undefined;
+    const round = question && roundOf?.(question);
+    if (round) {
+      rounds ??= [];
+      rounds.push([place, round]);
+    }
+    if (!top && line.time - latest >= longSilence) {
+      silences ??= [];
+      silences.push([place, latest]);
+    }
+    latest = Math.max(latest, line.time, (closed && call?.ended) || 0);
+    const strip = !closed && question !== undefined && (question.status === 'open' || isTied(question));
+    all[place] =
+      !call && line.kind === 'note'
+        ? heights.note
+        : (top && call ? heights.header : 0) +
+          (closed ? 0 : line.kind === 'fault' ? heights.fault : heights.line) +
+          (top && call && !closed ? heights.border : 0) +
+          (round ? heights.round : 0) +
+          (strip ? heights.strip : 0) +
+          (found && findings.has(line.seq) ? heights.strip : 0) +
+          (top ? heights.border : 0) +
+          (place === count - 1 ? heights.border + heights.gap : 0);
+  }
+  return { heights: all, rounds: rounds ?? none, silences: silences ?? none, first: lineAt(picked, 0).time, latest };
 }
 
 function questionOf(block: Picked['block'], key: string): Question | undefined {

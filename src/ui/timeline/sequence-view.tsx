@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { RowList } from '../../timeline/row-list.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { findingsBySeq } from './findings-by-seq.ts';
@@ -28,7 +28,8 @@ export interface ViewProps {
 }
 
 /** Messages as arrows between the client's and the server's lifeline, in the order they went. */
-export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onOpenAll, onMark, ...grid }: ViewProps) {
+export const SequenceView = memo(function SequenceView(props: ViewProps) {
+  const { rows, isHit, state, stoppedAt, onToggle, onOpenAll, onMark, ...grid } = props;
   const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
   const { marks } = state.timeline;
   const gridRows = useMemo(() => withMarks(sequenceRows(rows, findings, isHit), marks), [rows, findings, isHit, marks]);
@@ -78,7 +79,7 @@ export function SequenceView({ rows, isHit, state, stoppedAt, onToggle, onOpenAl
       {...grid}
     />
   );
-}
+});
 
 /** Where the row's own words begin, below what heads them. */
 function labelTop({ gap, header, line, round }: SequenceGridRow): number {
