@@ -46,7 +46,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2">
       <FilterControls {...props} />
       <Segments label="View" items={views} value={props.view} onChange={props.onView} className="h-7" />
-      <div className="ml-auto flex items-center gap-0.5">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5">
         {props.onImport && (
           <Action
             name="Pause"
