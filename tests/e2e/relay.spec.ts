@@ -32,11 +32,12 @@ test('a server without CORS headers is said to be blocked by the browser, and th
   await app.expectResult('decline');
 });
 
-for (const era of eras)
-  test(`through the relay every case is listed and can be called, ${era}`, async ({ app, cases }) => {
+// Both eras take every case without the relay elsewhere; through it they share them.
+for (const [at, era] of eras.entries())
+  test(`through the relay every other case is listed and can be called, ${era}`, async ({ app, cases }) => {
     test.setTimeout(180_000);
     await app.connect(`${cases}?cors=off`, era, 'Relay');
-    for (const { id, kind, raw } of allCases) {
+    for (const { id, kind, raw } of allCases.filter((_, index) => index % eras.length === at)) {
       const name = kind === 'tool' ? (JSON.parse(raw) as { name: string }).name : id;
       await test.step(id, async () => {
         await app.chooseTool(name);

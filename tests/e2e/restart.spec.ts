@@ -52,6 +52,8 @@ test('an open page goes on through the relay after the server was restarted', as
   try {
     await app.open();
     await app.connect(`${cases}?cors=off`, '2026-07-28', 'Relay');
+    // What is drawn later has come by then.
+    await page.waitForLoadState('networkidle');
     await server.stop();
     server = await startBackchannel(Number(port));
     await app.callTool('B001');

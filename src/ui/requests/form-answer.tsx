@@ -19,12 +19,6 @@ const load = async () => ({ default: (await import('../form/schema-form.tsx')).S
 const SchemaForm = lazy(load);
 const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }));
 
-/** Fetches what draws forms before the first question comes. */
-export function prepareForms(): void {
-  // Where it cannot be had now, the card asks for it again.
-  load().catch(() => {});
-}
-
 export interface AnswerProps {
   readonly request: PendingRequest;
   readonly onAnswer: OnAnswer;

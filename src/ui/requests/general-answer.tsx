@@ -11,16 +11,11 @@ import { CardFoot } from './card-foot.tsx';
 import type { RequestKind } from './describe.ts';
 import type { AnswerProps } from './form-answer.tsx';
 import { ResultBox } from './result-box.tsx';
-import { hasEditor, prepareEditors, ResultTabs, type ResultView } from './result-tabs.tsx';
+import { hasEditor, ResultTabs, type ResultView } from './result-tabs.tsx';
 import { useRoots } from './roots-setting.ts';
 
 const loadRequest = async () => ({ default: (await import('./sampling-request.tsx')).SamplingRequest });
 const SamplingRequest = lazy(loadRequest);
-
-/** Fetches what draws sampling and roots before the first such question comes. */
-export function prepareAnswers(): void {
-  Promise.all([loadRequest(), prepareEditors()]).catch(() => {});
-}
 
 export interface GeneralAnswerProps extends AnswerProps {
   readonly kind: RequestKind;

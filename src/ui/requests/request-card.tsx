@@ -12,8 +12,8 @@ import { CardHead } from './card-head.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { cardName, kindOf } from './describe.ts';
 import { focusCard, isOldest, mayTakeFocus } from './focus.ts';
-import { FormAnswer, prepareForms } from './form-answer.tsx';
-import { GeneralAnswer, prepareAnswers } from './general-answer.tsx';
+import { FormAnswer } from './form-answer.tsx';
+import { GeneralAnswer } from './general-answer.tsx';
 import { notePurpose, type OnAnswer, purposeOf } from './on-purpose.ts';
 import { type Drafting, forgetDraft, useDraft } from './use-draft.ts';
 
@@ -197,5 +197,3 @@ function Skeleton() {
     </p>
   );
 }
-
-export { prepareAnswers, prepareForms };

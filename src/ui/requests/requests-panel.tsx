@@ -20,12 +20,15 @@ const UrlWaiting = lazy(async () => ({ default: (await import('./url-waiting.tsx
 
 /** Fetches what draws questions before the first one comes; where it cannot be had now, the card asks for it again. */
 function prepareCards(): void {
-  Promise.all([loadCard(), import('./url-answer.tsx'), import('./url-waiting.tsx')])
-    .then(([{ prepareForms, prepareAnswers }]) => {
-      prepareForms();
-      prepareAnswers();
-    })
-    .catch(() => {});
+  Promise.all([
+    loadCard(),
+    import('../form/schema-form.tsx'),
+    import('./url-answer.tsx'),
+    import('./url-waiting.tsx'),
+    import('./sampling-request.tsx'),
+    import('./sampling-editor.tsx'),
+    import('./roots-editor.tsx'),
+  ]).catch(() => {});
 }
 
 export interface RequestsPanelProps {

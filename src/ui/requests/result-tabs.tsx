@@ -11,8 +11,6 @@ import type { ResultEditorProps } from './result-editor.ts';
 const loadSampling = async () => ({ default: (await import('./sampling-editor.tsx')).SamplingEditor });
 const loadRoots = async () => ({ default: (await import('./roots-editor.tsx')).RootsEditor });
 
-export const prepareEditors = () => Promise.all([loadSampling(), loadRoots()]);
-
 const editors: { readonly [K in RequestKind]?: ComponentType<ResultEditorProps> } = {
   sampling: lazy(loadSampling),
   roots: lazy(loadRoots),
