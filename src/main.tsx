@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createKeeping } from './recording/keeping.ts';
 import { createRecordingLog } from './recording/log.ts';
-import { noRoots } from './rules/roots.ts';
+import { rootsOfServer } from './rules/roots.ts';
 import { createSession } from './session/create-session.ts';
 import { App } from './ui/app.tsx';
 import { applyTheme, themeSetting } from './ui/help/theme.ts';
@@ -40,10 +40,7 @@ const runner = import('./rules/runner.ts').then(({ createRuleRunner }) =>
   createRuleRunner({
     session,
     rules: rulesOn,
-    rootsOf: (server) => {
-      const all = readSetting(rootsSetting);
-      return (Object.hasOwn(all, server) ? all[server] : undefined) ?? noRoots;
-    },
+    rootsOf: (server) => rootsOfServer(readSetting(rootsSetting), server),
     timers: { now, set: (milliseconds, fire) => setTimeout(fire, milliseconds), clear: (timer) => clearTimeout(timer as number) },
   }),
 );

@@ -39,6 +39,11 @@ export interface ServerRoots {
 
 export const noRoots: ServerRoots = { roots: [], mode: 'rule' };
 
+/** The folders of one server among those of all. */
+export function rootsOfServer(all: { readonly [server: string]: ServerRoots }, server: string): ServerRoots {
+  return (Object.hasOwn(all, server) ? all[server] : undefined) ?? noRoots;
+}
+
 /** Whether the rule of a list answers. */
 export function rootsRuleIsOn({ roots, mode }: ServerRoots): boolean {
   return mode === 'rule' && roots.length > 0 && roots.every(({ uri }) => rootProblem(uri) === undefined);

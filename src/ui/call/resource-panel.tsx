@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { member } from '../../json/access.ts';
+import { booleanOf, member } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import type { Session, SessionSnapshot } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
@@ -54,7 +54,7 @@ export function ResourcePanel({ session, snapshot, resource, subscriptions, onEn
       : completer(session, snapshot, { type: 'ref/resource', uri: template.uriTemplate });
   const given = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
   const read = (params: string) => void session.call('resources/read', params);
-  const subscribable = member(member(server?.capabilities, 'resources'), 'subscribe')?.kind === 'boolean';
+  const subscribable = booleanOf(member(member(server?.capabilities, 'resources'), 'subscribe')) === true;
   const subscribed = subscriptions.uris.has(uri);
   const updated = subscriptions.updated.get(uri);
 

@@ -119,6 +119,7 @@ export function NoticesPanel({ timeline, entries, length, selected, onSelect }: 
             {virtual.getVirtualItems().map(({ index, start }) => {
               const row = shown[index]!;
               return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys.
                 <div
                   key={row.line.key}
                   id={`notice-${row.line.key}`}
@@ -128,7 +129,6 @@ export function NoticesPanel({ timeline, entries, length, selected, onSelect }: 
                   aria-posinset={index + 1}
                   tabIndex={-1}
                   onClick={() => onSelect(row.line.key)}
-                  onKeyDown={undefined}
                   style={{ transform: `translateY(${start}px)`, height: rowHeight }}
                   className={cx(
                     'absolute inset-x-0 flex items-center gap-2 px-3 whitespace-nowrap hover:bg-sunken',

@@ -1,4 +1,4 @@
-import { noRoots, readServerRoots, type ServerRoots } from '../../rules/roots.ts';
+import { noRoots, readServerRoots, rootsOfServer, type ServerRoots } from '../../rules/roots.ts';
 import { type Setting, useSetting } from '../use-setting.ts';
 
 /** The folders the person shares, by server address. */
@@ -11,11 +11,10 @@ export const rootsSetting: Setting<{ readonly [server: string]: ServerRoots }> =
 /** The list of one server. An empty one that is answered by rule is what holds without any, so it is not stored. */
 export function useRoots(server: string): readonly [ServerRoots, (next: ServerRoots) => void] {
   const [all, setAll] = useSetting(rootsSetting);
-  const own = Object.hasOwn(all, server) ? all[server] : undefined;
   const set = (next: ServerRoots) => {
     const others = Object.entries(all).filter(([each]) => each !== server);
     const plain = next.roots.length === 0 && next.mode === noRoots.mode;
     setAll(Object.fromEntries(plain ? others : [...others, [server, next]]));
   };
-  return [own ?? noRoots, set];
+  return [rootsOfServer(all, server), set];
 }

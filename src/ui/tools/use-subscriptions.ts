@@ -37,7 +37,7 @@ const none: Wanted = { toolsListChanged: false, promptsListChanged: false, resou
 /** Subscriptions of this connection: a request each before 2026-07-28, one stream for all of them since. */
 export function useSubscriptions(session: Session, { connection }: SessionSnapshot): Subscriptions {
   const server = connection.kind === 'connected' ? connection.server : undefined;
-  const id = server?.result;
+  const id = connection.kind === 'connected' ? connection.number : undefined;
   const [state, setState] = useState(empty);
   const current = useRef<string>(undefined);
   const known = useRef(id);

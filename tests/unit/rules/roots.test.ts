@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { fileAddress, noRoots, readServerRoots, rootProblem, rootsResult, rootsRuleIsOn } from '../../../src/rules/roots.ts';
+import {
+  fileAddress,
+  noRoots,
+  readServerRoots,
+  rootProblem,
+  rootsOfServer,
+  rootsResult,
+  rootsRuleIsOn,
+} from '../../../src/rules/roots.ts';
 
 test.each(['file:///home/ada', 'file:///C:/books', 'FILE:///x', 'file://server/share', 'file:///a%20b'])(
   '%s is a root',
@@ -46,4 +54,10 @@ describe('the rule of a list', () => {
     expect(readServerRoots({ a: good, b: { mode: 'rule', roots: [null] }, c: 1, d: { roots: [] } })).toEqual({ a: good });
     expect(readServerRoots([good])).toBeUndefined();
   });
+});
+
+test('each server has a list of its own, whatever its address', () => {
+  const own = { mode: 'ask', roots: [] } as const;
+  expect(rootsOfServer({ 'http://a/': own }, 'http://a/')).toBe(own);
+  for (const other of ['http://b/', '__proto__', 'toString']) expect(rootsOfServer({ 'http://a/': own }, other)).toBe(noRoots);
 });
