@@ -46,17 +46,22 @@ export function createMatcher(terms: readonly Term[], facts: FilterFacts): Match
     hits(block, among) {
       if (!fitsBlock(block)) return undefined;
       if (block.kind === 'loose') return fitsLine(block.line, block) ? first : undefined;
-      const found: number[] = [];
       const own = block.lines;
-      if (among) {
-        for (const i of among) if (fitsLine(own[i]!, block)) found.push(i);
-      } else for (let i = 0; i < own.length; i++) if (fitsLine(own[i]!, block)) found.push(i);
-      return found.length > 0 ? found : undefined;
+      const count = among?.length ?? own.length;
+      // Thousands of blocks are looked at for a key: only what is found is kept.
+      let found = 0;
+      for (let at = 0; at < count; at++) {
+        const index = among ? among[at]! : at;
+        if (fitsLine(own[index]!, block)) room[found++] = index;
+      }
+      return found > 0 ? room.slice(0, found) : undefined;
     },
   };
 }
 
 const first = [0] as const;
+
+const room: number[] = [];
 
 /** What a condition looks at: a whole block, or a line, of which it may not be known yet. `bars`: what a block must be for the opposite. */
 type Test =

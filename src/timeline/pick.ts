@@ -10,8 +10,26 @@ export interface Picked {
   readonly lines: readonly number[] | undefined;
 }
 
-/** What was found of blocks that do not change. */
-export type Kept = WeakMap<Block, Picked | 'none'>;
+/** What was found of blocks, by their place, which is theirs for good; of a block that has changed nothing is known. */
+export class Kept {
+  readonly #blocks: (Block | undefined)[];
+  readonly #found: (Picked | 'none' | undefined)[];
+
+  /** `size`: how many blocks are expected. */
+  constructor(size: number) {
+    this.#blocks = new Array(size);
+    this.#found = new Array(size);
+  }
+
+  get(at: number, block: Block): Picked | 'none' | undefined {
+    return this.#blocks[at] === block ? this.#found[at] : undefined;
+  }
+
+  set(at: number, block: Block, found: Picked | 'none'): void {
+    this.#blocks[at] = block;
+    this.#found[at] = found;
+  }
+}
 
 /**
  * The blocks that are shown, in their order. With a matcher: the lines it hits, each under its call. With a range: the lines in it,
@@ -33,8 +51,8 @@ export interface PickOptions {
   readonly wider: Kept | undefined;
   /** The newest first. */
   readonly fromEnd: boolean;
-  /** Whether it is time to stop. */
-  readonly spent: () => boolean;
+  /** Whether it is time to stop, `shown` rows being found so far. */
+  readonly spent: (shown: number) => boolean;
 }
 
 /** The same as far as there is time: what is in `kept` counts as looked at, and is there the next time. `share` is from 0 to 1. */
@@ -46,24 +64,28 @@ export function pickSome(
 ): { readonly picked: readonly Picked[]; readonly done: boolean; readonly share: number } {
   const picked: Picked[] = [];
   let lines = 0;
+  let shown = 0;
   let known = 0;
   let stopped = false;
   for (let step = 0; step < blocks.length; step++) {
-    const block = blocks[fromEnd ? blocks.length - 1 - step : step]!;
-    let found = kept?.get(block);
+    const at = fromEnd ? blocks.length - 1 - step : step;
+    const block = blocks[at]!;
+    let found = kept?.get(at, block);
     if (found === undefined) {
       if (stopped) continue;
-      const before = wider?.get(block);
-      found = before === 'none' ? 'none' : (pick(block, matcher, range, before?.lines) ?? 'none');
-      kept?.set(block, found);
+      const before = wider?.get(at, block);
+      found = before === 'none' ? 'none' : (pick(block, matcher, range, before) ?? 'none');
+      kept?.set(at, block, found);
       lines += block.kind === 'call' ? block.lines.length : 1;
       if (lines >= 512) {
         lines = 0;
-        stopped = spent();
+        stopped = spent(shown);
       }
     }
     known += 1;
-    if (found !== 'none') picked.push(found);
+    if (found === 'none') continue;
+    picked.push(found);
+    shown += found.lines?.length ?? (block.kind === 'call' ? block.lines.length : 1);
   }
   if (fromEnd) picked.reverse();
   return { picked, done: known === blocks.length, share: blocks.length === 0 ? 1 : known / blocks.length };
@@ -73,7 +95,7 @@ function pick(
   block: Block,
   matcher: Matcher | undefined,
   range: TimeRange | undefined,
-  among: readonly number[] | undefined,
+  before: Picked | undefined,
 ): Picked | undefined {
   if (block.kind === 'loose') {
     if (range && !lies(block.line, range)) return undefined;
@@ -82,15 +104,21 @@ function pick(
   const within = range ? inRange(block, range) : undefined;
   if (range && !within) return undefined;
   if (!matcher) return { block, lines: within === 'all' ? undefined : within };
-  const hits = matcher.hits(block, among);
+  const hits = matcher.hits(block, before?.lines);
   if (!hits) return undefined;
   const { lines } = block;
   const shown =
     within === undefined || within === 'all' ? hits : hits.filter((index) => index === 0 || lies(lines[index]!, range!));
   if (shown.length === 0) return undefined;
-  if (shown.length === lines.length) return { block, lines: undefined };
-  return { block, lines: shown[0] === 0 ? shown : [0, ...shown] };
+  const count = shown.length + (shown[0] === 0 ? 0 : 1);
+  // It is a part of what was shown before: as much is the same.
+  if (before && count === (before.lines ?? lines).length) return before;
+  if (count === lines.length) return { block, lines: undefined };
+  return { block, lines: shown[0] === 0 ? shown : head.concat(shown) };
 }
+
+/** A call is shown under its own line. */
+const head: readonly number[] = [0];
 
 function lies({ time }: Line, [from, to]: TimeRange): boolean {
   return time >= from && time <= to;

@@ -27,7 +27,6 @@ const waitedWords: readonly Waited[] = ['none', 'before', 'after', 'through'];
 
 /** The rows of one block by themselves, by their place in it. */
 interface BlockLayout {
-  readonly heights: readonly number[];
   readonly rounds: readonly (readonly [place: number, round: RoundFacts])[];
   /** Where nothing came for long within it: the place, and when something came before. */
   readonly silences: readonly (readonly [place: number, before: number])[];
@@ -36,13 +35,29 @@ interface BlockLayout {
   readonly latest: number;
 }
 
+/** That of a call that is shown whole. */
+interface KeptLayout extends BlockLayout {
+  readonly heights: readonly number[];
+}
+
 /** By what is wrong, then by a call that is shown whole: what does not change is not laid out again. */
-const kept = new WeakMap<Findings, { readonly open: WeakMap<Call, BlockLayout>; readonly closed: WeakMap<Call, BlockLayout> }>();
+const kept = new WeakMap<Findings, { readonly open: WeakMap<Call, KeptLayout>; readonly closed: WeakMap<Call, KeptLayout> }>();
 
 const none: readonly never[] = [];
 
+/** The last layout of rows that a filter hid for a while. */
+const layouts = new WeakMap<RowList, { readonly findings: Findings; readonly layout: Layout }>();
+
 /** Lays out all rows. Who was waited for is found when a row is looked at: few ever are. */
 export function layOut(rows: RowList, findings: Findings): Layout {
+  const before = layouts.get(rows);
+  if (before?.findings === findings) return before.layout;
+  const layout = newLayout(rows, findings);
+  layouts.set(rows, { findings, layout });
+  return layout;
+}
+
+function newLayout(rows: RowList, findings: Findings): Layout {
   const { blocks, starts } = rows;
   const all = new Int32Array(rows.length);
   const gaps = new Map<number, number>();
@@ -60,13 +75,19 @@ export function layOut(rows: RowList, findings: Findings): Layout {
     const start = starts[at]!;
     const closed = rows.isClosed(start);
     const call = picked.block.kind === 'call' && !picked.lines ? picked.block : undefined;
-    const map = closed ? known.closed : known.open;
-    let block = call && map.get(call);
-    if (!block) {
-      block = layOutBlock(picked, starts[at + 1]! - start, closed, findings);
-      if (call) map.set(call, block);
-    }
-    all.set(block.heights, start);
+    const count = starts[at + 1]! - start;
+    let block: BlockLayout;
+    if (call) {
+      const map = closed ? known.closed : known.open;
+      let whole = map.get(call);
+      if (!whole) {
+        const own = new Array<number>(count);
+        whole = { heights: own, ...layOutBlock(picked, count, closed, findings, own, 0) };
+        map.set(call, whole);
+      }
+      all.set(whole.heights, start);
+      block = whole;
+    } else block = layOutBlock(picked, count, closed, findings, all, start);
     for (const [place, round] of block.rounds) rounds.set(start + place, round);
     silent(start, block.first - latest);
     for (const [place, before] of block.silences) {
@@ -92,12 +113,19 @@ function lineAt({ block, lines }: Picked, place: number): Line {
   return block.kind === 'loose' ? block.line : block.lines[lines ? lines[place]! : place]!;
 }
 
-function layOutBlock(picked: Picked, count: number, closed: boolean, findings: Findings): BlockLayout {
+/** Writes the heights from `start` on. */
+function layOutBlock(
+  picked: Picked,
+  count: number,
+  closed: boolean,
+  findings: Findings,
+  heightsOf: number[] | Int32Array,
+  start: number,
+): BlockLayout {
   const { block, lines } = picked;
   const call = block.kind === 'call' ? block : undefined;
   const own = call?.lines;
   const found = findings.size > 0 && !closed;
-  const all = new Array<number>(count);
   const roundOf = call && call.questions.length > 1 ? rounder(call) : undefined;
   let rounds: [number, RoundFacts][] | undefined;
   let silences: [number, number][] | undefined;
@@ -117,7 +145,7 @@ function layOutBlock(picked: Picked, count: number, closed: boolean, findings: F
     }
     latest = Math.max(latest, line.time, (closed && call?.ended) || 0);
     const strip = !closed && question !== undefined && (question.status === 'open' || isTied(question));
-    all[place] =
+    heightsOf[start + place] =
       !call && line.kind === 'note'
         ? heights.note
         : (top && call ? heights.header : 0) +
@@ -129,7 +157,7 @@ function layOutBlock(picked: Picked, count: number, closed: boolean, findings: F
           (top ? heights.border : 0) +
           (place === count - 1 ? heights.border + heights.gap : 0);
   }
-  return { heights: all, rounds: rounds ?? none, silences: silences ?? none, first: lineAt(picked, 0).time, latest };
+  return { rounds: rounds ?? none, silences: silences ?? none, first: lineAt(picked, 0).time, latest };
 }
 
 function questionOf(block: Picked['block'], key: string): Question | undefined {

@@ -4,15 +4,17 @@ import type { Matcher } from '../../timeline/filter-match.ts';
 import type { Filter, FilterMode } from '../../timeline/filter-term.ts';
 import type { Hits } from '../../timeline/hits.ts';
 import type { Timeline } from '../../timeline/model.ts';
-import { type Kept, type Picked, pickBlocks, type TimeRange } from '../../timeline/pick.ts';
+import { Kept, type Picked, pickBlocks, type TimeRange } from '../../timeline/pick.ts';
 import { type OpenCalls, type RowList, rowList } from '../../timeline/row-list.ts';
 import type { TextSearch } from '../../timeline/text-search.ts';
+import { afterPaint } from '../kit/after-paint.ts';
 import type { Looking } from './filter-engine.ts';
 import type { TimelineState } from './timeline-feed.ts';
 import { useEngine } from './use-engine.ts';
 
-/** Milliseconds a drawing may spend on looking for text; the rest is looked for between drawings. */
-const slice = 8;
+/** What a drawing may spend on looking, in milliseconds, and the rows it may find: the rest is looked for between drawings. */
+const inDrawing = { time: 4, rows: 4000 };
+const betweenDrawings = { time: 8, rows: Number.POSITIVE_INFINITY };
 
 export interface Filtered {
   readonly rows: RowList;
@@ -65,14 +67,19 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
   const sweep = useMemo((): Sweep => {
     const before = last.current;
     const narrower = engine && active && before && before.range === range && engine.narrows(active.terms, before.active.terms);
-    return { kept: new WeakMap(), wider: narrower ? before.kept : undefined, done: false, share: 0 };
+    return {
+      kept: new Kept(latest.current.timeline.blocks.length),
+      wider: narrower ? before.kept : undefined,
+      done: false,
+      share: 0,
+    };
   }, [active, range]);
   const whole = useMemo(() => pickBlocks(timeline, undefined, range), [timeline, range]);
   const look = useCallback(
-    (on: Looking, of: Timeline) => {
-      const until = performance.now() + slice;
+    (on: Looking, of: Timeline, { time, rows }: typeof inDrawing) => {
+      const until = performance.now() + time;
       const { kept, wider } = sweep;
-      const some = on.pick(of, range, { kept, wider, fromEnd, spent: () => performance.now() >= until });
+      const some = on.pick(of, range, { kept, wider, fromEnd, spent: (shown) => shown > rows || performance.now() >= until });
       sweep.done = some.done;
       sweep.share = some.share;
       return some.picked;
@@ -82,7 +89,7 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn more is known.
   const found = useMemo(() => {
     if (!engine || !active) return { picked: whole, hits: undefined, done: true };
-    const some = sweep.done ? undefined : look(active, timeline);
+    const some = sweep.done ? undefined : look(active, timeline, inDrawing);
     const steady = sweep.done && active.isSteady();
     if (steady) last.current = { active, kept: sweep.kept, range };
     if (mode !== 'filter') return { picked: whole, hits: engine.hitsOf(timeline, active.matcher, range), done: sweep.done };
@@ -95,15 +102,21 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
   useEffect(() => {
     if (!active || found.done) return;
     let shown = performance.now();
-    let timer = setTimeout(function more() {
-      look(active, latest.current.timeline);
+    const more = () => {
+      look(active, latest.current.timeline, betweenDrawings);
       if (sweep.done || performance.now() - shown > 120) {
         shown = performance.now();
         setTurn((it) => it + 1);
       }
       if (!sweep.done) timer = setTimeout(more);
-    });
-    return () => clearTimeout(timer);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The first rows are seen before more are looked for.
+    const callOff = afterPaint(more);
+    return () => {
+      callOff();
+      clearTimeout(timer);
+    };
   }, [active, found.done, look, sweep]);
 
   useEffect(() => {
@@ -131,8 +144,12 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
     return () => stop.abort();
   }, [active, found.done, bodies]);
 
-  const rows = useMemo(() => rowList(found.picked, open), [found.picked, open]);
-  const everything = useMemo(() => (found.picked === whole ? rows : rowList(whole, open)), [whole, open, found.picked, rows]);
+  // Without a filter, and again when it is gone, they are the same rows.
+  const everything = useMemo(() => rowList(whole, open), [whole, open]);
+  const rows = useMemo(
+    () => (found.picked === whole ? everything : rowList(found.picked, open)),
+    [found.picked, whole, everything, open],
+  );
   const hiddenCalls = useMemo(() => (found.picked === whole ? 0 : callsIn(whole) - callsIn(found.picked)), [whole, found.picked]);
   return {
     rows,

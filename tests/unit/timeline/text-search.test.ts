@@ -5,7 +5,7 @@ import { factsOf } from '../../../src/timeline/filter-facts.ts';
 import { createMatcher } from '../../../src/timeline/filter-match.ts';
 import { parseFilter } from '../../../src/timeline/filter-parse.ts';
 import { foldTimeline } from '../../../src/timeline/fold.ts';
-import { type Kept, pickBlocks, pickSome } from '../../../src/timeline/pick.ts';
+import { Kept, pickBlocks, pickSome } from '../../../src/timeline/pick.ts';
 import { createSearches } from '../../../src/timeline/searches.ts';
 import { begin, searchesOf } from '../../../src/ui/timeline/filter-engine.ts';
 import type { Entry } from '../../../src/wire/entry.ts';
@@ -62,7 +62,7 @@ test('looking in pieces, from either end, gives what looking at once gives', () 
       const searches = searchesOf(state(entries), fromEnd);
       searches.advance(entries.length);
       const looking = begin(terms, searches, () => state(entries));
-      const kept: Kept = new WeakMap();
+      const kept = new Kept(0);
       let turns = 0;
       for (let done = false; !done; turns++) {
         const spent = () => stops[turns % stops.length]!;
@@ -77,7 +77,7 @@ test('looking in pieces, from either end, gives what looking at once gives', () 
 });
 
 test('a longer word looks only at the lines that a shorter one left', () => {
-  const kept: Kept = new WeakMap();
+  const kept = new Kept(0);
   const short = createMatcher(parseFilter('ca').terms, factsOf(entries, timeline));
   pickSome(timeline, short, undefined, { ...all, kept });
   for (const text of ['card', 'call', 'cat'])
