@@ -4,6 +4,7 @@ import { contentTypeOf } from './content-type.ts';
 import type { HeaderList, Route } from './entry.ts';
 import { createExchange, type Exchange, type Fault } from './exchange.ts';
 import { type HideSecrets, hideSecrets } from './hide-secrets.ts';
+import { createLetThrough, type LetThrough } from './let-through.ts';
 import { readBody, readEventStream } from './read-response.ts';
 import { RelayRefusal } from './relay-refusal.ts';
 import type { Wire, WireEnd, WireOptions, WireRequest, WireResponse } from './wire.ts';
@@ -14,6 +15,7 @@ import type { Wire, WireEnd, WireOptions, WireRequest, WireResponse } from './wi
  */
 export function createWire(options: WireOptions): Wire {
   const hide = hideSecrets(options.record, options.secretHeaders);
+  const letThrough = createLetThrough();
   return {
     url: options.url,
     route: options.route,
@@ -23,7 +25,7 @@ export function createWire(options: WireOptions): Wire {
       exchange.request(request.method, hide(request.headers), bodies);
       const wanted = request.method === 'GET' || bodies.some((it) => readRpc(it).kind === 'request');
       try {
-        return await run(options, hide, exchange, request, wanted);
+        return await run(options, hide, letThrough, exchange, request, wanted);
       } catch (error) {
         return exchange.fail({ code: 'stream-broken', message: `The response could not be read: ${said(error)}.` });
       }
@@ -34,6 +36,7 @@ export function createWire(options: WireOptions): Wire {
 async function run(
   { url, route, fetch }: WireOptions,
   hide: HideSecrets,
+  letThrough: LetThrough,
   exchange: Exchange,
   { method, headers, body, signal }: WireRequest,
   wanted: boolean,
@@ -54,9 +57,11 @@ async function run(
     };
     response = await unlessAborted(fetch(url, init), signal);
   } catch (error) {
-    return signal?.aborted ? exchange.aborted(signal) : exchange.fail(notReached(url, error));
+    if (signal?.aborted) return exchange.aborted(signal);
+    return exchange.fail(notReached(url, error, route === 'direct' ? letThrough.newIn(headers) : []));
   }
   if (response === undefined) return exchange.aborted(signal);
+  letThrough.note(headers);
 
   const seen = [...response.headers].filter(([name]) => !name.startsWith('x-backchannel-'));
   const given: WireResponse = {
@@ -114,10 +119,18 @@ function unsendableHeader(name: string): Fault {
   };
 }
 
-function notReached(url: string, error: unknown): Fault {
+/** `fresh`: request headers that went to this server for the first time. */
+function notReached(url: string, error: unknown, fresh: readonly string[]): Fault {
   if (error instanceof RelayRefusal) {
     return { code: error.fault, message: error.message, ...(error.advice !== undefined && { advice: error.advice }) };
   }
+  if (fresh.length > 0)
+    return {
+      code: 'unreachable',
+      message: `No answer from ${url}, which answered before. What is new is the header ${fresh.join(', ')}.`,
+      advice: `The browser may have blocked it (CORS): list ${fresh.join(', ')} in the server's Access-Control-Allow-Headers, or use the relay. Else see whether the server still runs.`,
+      detail: said(error),
+    };
   return {
     code: 'unreachable',
     message: `No answer from ${url}.`,

@@ -304,6 +304,21 @@ describe('connecting', () => {
     expect(connection.kind === 'failed' && connection.failure.advice).toContain('Access-Control-Expose-Headers');
   });
 
+  test('B145 a second request that the browser blocks is told apart, and nothing is half open', async () => {
+    const legacy = legacyServer({});
+    const { session } = harness({
+      serve: (request) => {
+        if (request.headers.has('mcp-protocol-version')) throw new TypeError('Failed to fetch');
+        return legacy(request);
+      },
+    });
+    await session.connect(target('2025-11-25', { route: 'direct' }));
+    expect(session.snapshot().connection).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'cors', offerRelay: true, advice: expect.stringContaining('MCP-Protocol-Version') },
+    });
+  });
+
   test('can be cancelled', async () => {
     const { session, until } = harness({ serve: () => new Promise<Response>(() => {}) });
     const connected = session.connect(target('Auto'));

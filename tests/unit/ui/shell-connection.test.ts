@@ -27,7 +27,7 @@ describe('the server address', () => {
     ['[2606:4700::1111]/mcp', 'https://[2606:4700::1111]/mcp'],
     ['box.local/mcp', 'http://box.local/mcp'],
     ['http://host/mcp?cors=off#part', 'http://host/mcp?cors=off'],
-  ])('%s becomes %s', (typed, url) => expect(read(typed)).toBe(url));
+  ])('B149 %s becomes %s', (typed, url) => expect(read(typed)).toBe(url));
 
   test.each([
     ['', /no address/i],

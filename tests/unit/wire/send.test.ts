@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createWire } from '../../../src/wire/create-wire.ts';
+import type { HeaderList } from '../../../src/wire/entry.ts';
 import { faults, harness, lines, ping, respond, result, sse, url } from './harness.ts';
 
 test('sends exactly what it is given', async () => {
@@ -38,6 +39,29 @@ describe('never reached', () => {
     expect(lines(it.entries())).toEqual(['fault unreachable']);
     expect(end).toMatchObject({ kind: 'fault', messages: 0, http: 1, fault: { message: `No answer from ${url}.`, detail } });
     expect(end).not.toHaveProperty('response');
+  });
+
+  test.each([
+    ['direct', 'Mcp-Param-Region'],
+    ['relay', undefined],
+  ] as const)('B147 a header that the browser asks about for the first time is named (%s)', async (route, name) => {
+    let blocked = false;
+    const it = harness(
+      async () => {
+        if (blocked) throw new TypeError('Failed to fetch');
+        return respond({ status: 202 });
+      },
+      { route },
+    );
+    const known: HeaderList = [['mcp-method', 'tools/call']];
+    await it.send({ headers: known });
+    blocked = true;
+    const again = await it.send({ headers: known });
+    const more = await it.send({ headers: [...known, ['mcp-param-region', 'eu']] });
+    const adviceOf = (end: typeof more) => (end.kind === 'fault' ? (end.fault.advice ?? '') : '');
+    expect(adviceOf(again)).not.toContain('Access-Control');
+    if (name === undefined) expect(adviceOf(more)).toBe(adviceOf(again));
+    else expect(adviceOf(more)).toContain(`list ${name} in the server's Access-Control-Allow-Headers`);
   });
 
   test('a fetch that throws at once is no different', async () => {
