@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Locator } from '@playwright/test';
-import { violations } from './axe.ts';
+import type { Locator, Page } from '@playwright/test';
+import { colours, violations } from '../support/axe.ts';
 import type { Backchannel } from './backchannel.ts';
 import { demo, expect, test } from './test.ts';
 
@@ -8,8 +8,15 @@ import { demo, expect, test } from './test.ts';
 const clean = (name: string, part: Locator, arrange: () => Promise<void>) =>
   test.step(name, async () => {
     await arrange();
-    expect(await violations(part.page(), part)).toEqual([]);
+    await expectClean(part.page(), part);
   });
+
+async function expectClean(page: Page, part?: Locator) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await violations(page, { part })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violations(page, { part, only: colours })).toEqual([]);
+}
 
 const closed = async (dialog: Locator) => {
   await dialog.page().keyboard.press('Escape');
@@ -81,119 +88,109 @@ const states: Record<string, (app: Backchannel, origin: string) => Promise<void>
 
 for (const [name, arrange] of Object.entries(states))
   test(`${name}: axe finds nothing, in light and dark`, async ({ app, origin }) => {
-    await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await arrange(app, origin);
-    expect(await violations(app.page)).toEqual([]);
-    await app.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violations(app.page)).toEqual([]);
+    await expectClean(app.page);
   });
 
-for (const scheme of ['light', 'dark'] as const)
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme });
+test('what can be asked, answered by rule and offered: axe finds nothing, in light and dark', async ({ app, origin, page }) => {
+  await app.set('Sampling tools', true);
+  await app.set('Roots list changed', true);
+  await app.connect(demo(origin), '2026-07-28');
+  const rules = page.getByRole('dialog', { name: 'Answer by rule' });
 
-    test('what can be asked, answered by rule and offered: axe finds nothing', async ({ app, origin, page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await app.set('Sampling tools', true);
-      await app.set('Roots list changed', true);
-      await app.connect(demo(origin), '2026-07-28');
-      const rules = page.getByRole('dialog', { name: 'Answer by rule' });
-
-      await clean('roots, a wrong address among them', app.capabilities, async () => {
-        const roots = app.capabilities.getByRole('group', { name: 'Your roots' });
-        await roots.getByRole('button', { name: 'Add root' }).click();
-        await roots.getByRole('textbox', { name: 'Address of root 1' }).fill('/home/ada');
-        await app.serverUrl.focus();
-        await expect(roots).toContainText('A path is no address');
-      });
-      await clean('the form of a rule', rules, async () => {
-        await app.requests.getByRole('button', { name: 'Rules…' }).click();
-        await rules.getByRole('button', { name: 'Add rule' }).click();
-        await expect(rules.getByRole('button', { name: 'Save rule' })).toBeVisible();
-      });
-      await clean('the list of rules', rules, async () => {
-        await rules.getByRole('combobox', { name: 'Of the tool, prompt or resource' }).fill('nothing_there');
-        await rules.getByRole('button', { name: 'Save rule' }).click();
-        await expect(rules.getByRole('button', { name: /^Edit: / })).toBeVisible();
-      });
-      await clean('the banner of rules', page.getByRole('region', { name: 'Rules that answer for you' }), () => closed(rules));
-      await clean('a sampling card with a tool use', app.requests, async () => {
-        await app.callTool('recommend');
-        const { card } = app.question();
-        await card.getByRole('button', { name: 'Use a tool' }).click();
-        await card.getByRole('menuitem', { name: 'search_shelf' }).click();
-        await expect(card.getByRole('group', { name: 'Tool use' })).toBeVisible();
-        await card.getByText('Have a model draft the reply').click();
-      });
-      await clean('a card of roots', app.requests, async () => {
-        await app.question().reject();
-        await expect(app.result).toContainText('Ended here');
-        await app.callTool('scan_shelves');
-        await app.question().expectWaiting();
-      });
-      await clean('prompts', page.getByRole('main'), async () => {
-        await page.getByRole('tab', { name: 'Prompts' }).click();
-        const prompts = page.getByRole('region', { name: 'Prompts' });
-        await prompts.getByRole('button', { name: /book_report/ }).click();
-        await app.call.getByRole('combobox', { name: 'title' }).fill('Emma');
-        await app.call.getByRole('button', { name: 'Get prompt' }).click();
-        await app.expectResult('Emma');
-      });
-      await clean('resources, with a subscription', page.getByRole('main'), async () => {
-        await page.getByRole('tab', { name: 'Resources' }).click();
-        const resources = page.getByRole('region', { name: 'Resources' });
-        await resources.getByRole('button', { name: /library:\/\/returns$/ }).click();
-        await app.call.getByRole('button', { name: 'Subscribe', exact: true }).click();
-        await expect(resources.getByRole('group', { name: 'Subscriptions' })).toContainText('library://returns');
-      });
-      await clean('a template', app.call, async () => {
-        const resources = page.getByRole('region', { name: 'Resources' });
-        await resources.getByRole('radio', { name: 'Templates' }).check();
-        await resources.getByRole('button', { name: /library:\/\/books\// }).click();
-        await expect(app.call.getByRole('combobox', { name: 'shelf' })).toBeVisible();
-      });
-    });
-
-    test('what is noticed and kept: axe finds nothing', async ({ app, origin, page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await app.connect(demo(origin), '2026-07-28');
-      const notices = page.getByRole('region', { name: 'Notifications' });
-      const problems = page.getByRole('region', { name: 'Problems' });
-      const dialog = (name: string) => page.getByRole('dialog', { name });
-
-      await clean('notifications', notices, async () => {
-        await app.setLogLevel('debug');
-        await app.callTool('overdue_report', { count: '5' });
-        await app.expectResult('5 loans are overdue');
-        await page.getByRole('tab', { name: 'Notifications' }).click();
-        await expect(notices.getByRole('listbox').getByRole('option').first()).toBeVisible();
-      });
-      await clean('the ledger', dialog('Ledger'), async () => {
-        await app.callTool('issue_card');
-        await app.question().acceptWith({ Name: 'Ada' });
-        await app.expectResult('Card issued to Ada.');
-        await app.timeline.getByRole('button', { name: 'Ledger' }).click();
-        await expect(dialog('Ledger').locator('tbody').getByRole('row').first()).toBeVisible();
-      });
-      await closed(dialog('Ledger'));
-      await clean('recordings', dialog('Recordings'), async () => {
-        await app.timeline.getByRole('button', { name: 'Recordings…' }).click();
-        await expect(dialog('Recordings').getByRole('listitem').first()).toBeVisible();
-      });
-      await closed(dialog('Recordings'));
-      await clean('sharing', dialog('Share'), async () => {
-        await app.exportRecording();
-        await app.timeline.getByRole('button', { name: 'Choose what is saved…' }).click();
-        await expect(dialog('Share').getByRole('region', { name: 'Beginning of the file' })).toBeVisible();
-      });
-      await closed(dialog('Share'));
-      await clean('problems of a recording', problems, async () => {
-        await app.importRecording(fileURLToPath(new URL('../recordings/fastmcp-answers.jsonl', import.meta.url)));
-        await page.getByRole('button', { name: /^Problems: / }).click();
-        await expect(problems.getByRole('heading', { name: 'question-on-get-stream' })).toBeVisible();
-      });
-    });
+  await clean('roots, a wrong address among them', app.capabilities, async () => {
+    const roots = app.capabilities.getByRole('group', { name: 'Your roots' });
+    await roots.getByRole('button', { name: 'Add root' }).click();
+    await roots.getByRole('textbox', { name: 'Address of root 1' }).fill('/home/ada');
+    await app.serverUrl.focus();
+    await expect(roots).toContainText('A path is no address');
   });
+  await clean('the form of a rule', rules, async () => {
+    await app.requests.getByRole('button', { name: 'Rules…' }).click();
+    await rules.getByRole('button', { name: 'Add rule' }).click();
+    await expect(rules.getByRole('button', { name: 'Save rule' })).toBeVisible();
+  });
+  await clean('the list of rules', rules, async () => {
+    await rules.getByRole('combobox', { name: 'Of the tool, prompt or resource' }).fill('nothing_there');
+    await rules.getByRole('button', { name: 'Save rule' }).click();
+    await expect(rules.getByRole('button', { name: /^Edit: / })).toBeVisible();
+  });
+  await clean('the banner of rules', page.getByRole('region', { name: 'Rules that answer for you' }), () => closed(rules));
+  await clean('a sampling card with a tool use', app.requests, async () => {
+    await app.callTool('recommend');
+    const { card } = app.question();
+    await card.getByRole('button', { name: 'Use a tool' }).click();
+    await card.getByRole('menuitem', { name: 'search_shelf' }).click();
+    await expect(card.getByRole('group', { name: 'Tool use' })).toBeVisible();
+    await card.getByText('Have a model draft the reply').click();
+  });
+  await clean('a card of roots', app.requests, async () => {
+    await app.question().reject();
+    await expect(app.result).toContainText('Ended here');
+    await app.callTool('scan_shelves');
+    await app.question().expectWaiting();
+  });
+  await clean('prompts', page.getByRole('main'), async () => {
+    await page.getByRole('tab', { name: 'Prompts' }).click();
+    const prompts = page.getByRole('region', { name: 'Prompts' });
+    await prompts.getByRole('button', { name: /book_report/ }).click();
+    await app.call.getByRole('combobox', { name: 'title' }).fill('Emma');
+    await app.call.getByRole('button', { name: 'Get prompt' }).click();
+    await app.expectResult('Emma');
+  });
+  await clean('resources, with a subscription', page.getByRole('main'), async () => {
+    await page.getByRole('tab', { name: 'Resources' }).click();
+    const resources = page.getByRole('region', { name: 'Resources' });
+    await resources.getByRole('button', { name: /library:\/\/returns$/ }).click();
+    await app.call.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await expect(resources.getByRole('group', { name: 'Subscriptions' })).toContainText('library://returns');
+  });
+  await clean('a template', app.call, async () => {
+    const resources = page.getByRole('region', { name: 'Resources' });
+    await resources.getByRole('radio', { name: 'Templates' }).check();
+    await resources.getByRole('button', { name: /library:\/\/books\// }).click();
+    await expect(app.call.getByRole('combobox', { name: 'shelf' })).toBeVisible();
+  });
+});
+
+test('what is noticed and kept: axe finds nothing, in light and dark', async ({ app, origin, page }) => {
+  await app.connect(demo(origin), '2026-07-28');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  const problems = page.getByRole('region', { name: 'Problems' });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+
+  await clean('notifications', notices, async () => {
+    await app.setLogLevel('debug');
+    await app.callTool('overdue_report', { count: '5' });
+    await app.expectResult('5 loans are overdue');
+    await page.getByRole('tab', { name: 'Notifications' }).click();
+    await expect(notices.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  });
+  await clean('the ledger', dialog('Ledger'), async () => {
+    await app.callTool('issue_card');
+    await app.question().acceptWith({ Name: 'Ada' });
+    await app.expectResult('Card issued to Ada.');
+    await app.timeline.getByRole('button', { name: 'Ledger' }).click();
+    await expect(dialog('Ledger').locator('tbody').getByRole('row').first()).toBeVisible();
+  });
+  await closed(dialog('Ledger'));
+  await clean('recordings', dialog('Recordings'), async () => {
+    await app.timeline.getByRole('button', { name: 'Recordings…' }).click();
+    await expect(dialog('Recordings').getByRole('listitem').first()).toBeVisible();
+  });
+  await closed(dialog('Recordings'));
+  await clean('sharing', dialog('Share'), async () => {
+    await app.exportRecording();
+    await app.timeline.getByRole('button', { name: 'Choose what is saved…' }).click();
+    await expect(dialog('Share').getByRole('region', { name: 'Beginning of the file' })).toBeVisible();
+  });
+  await closed(dialog('Share'));
+  await clean('problems of a recording', problems, async () => {
+    await app.importRecording(fileURLToPath(new URL('../recordings/fastmcp-answers.jsonl', import.meta.url)));
+    await page.getByRole('button', { name: /^Problems: / }).click();
+    await expect(problems.getByRole('heading', { name: 'question-on-get-stream' })).toBeVisible();
+  });
+});
 
 test('the page works from 1024 pixels and stacks below', async ({ app, origin }) => {
   for (const [width, height] of [

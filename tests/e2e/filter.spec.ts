@@ -1,4 +1,4 @@
-import { violations } from './axe.ts';
+import { violations } from '../support/axe.ts';
 import { demo, expect, test } from './test.ts';
 
 test('the filter is typed, completed, mended, found with and highlighted, by keyboard, and stays in the address', async ({

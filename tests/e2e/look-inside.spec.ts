@@ -1,15 +1,10 @@
-import axe from 'axe-core';
+import { violations } from '../support/axe.ts';
 import type { Backchannel } from './backchannel.ts';
 import { demo, expect, test } from './test.ts';
 
 /** Looks at one region: the rest of the page has tests of its own. */
 async function expectAccessible(app: Backchannel, region = 'Details') {
-  await app.page.evaluate(axe.source);
-  const results = await app.page.evaluate(
-    (name) => (window as unknown as { axe: typeof axe }).axe.run(`section[aria-label="${name}"]`),
-    region,
-  );
-  expect(results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))).toEqual([]);
+  expect(await violations(app.page, { part: app.page.locator(`section[aria-label="${region}"]`) })).toEqual([]);
 }
 
 test('a row is looked into: message, HTTP, question, the leg’s changes, copies and a comparison', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
-import { violations } from './axe.ts';
+import { violations } from '../support/axe.ts';
 import { ConsoleWatch } from './console-watch.ts';
 import { expect, test } from './test.ts';
 

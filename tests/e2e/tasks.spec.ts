@@ -1,4 +1,4 @@
-import { violations } from './axe.ts';
+import { violations } from '../support/axe.ts';
 import { startTaskServer } from './task-server.ts';
 import { expect, test } from './test.ts';
 
