@@ -5,13 +5,11 @@ import type { RecordingLog } from '../recording/log.types.ts';
 import { rootsRuleIsOn } from '../rules/roots.ts';
 import type { RuleRunner } from '../rules/runner.ts';
 import type { Session, Switches } from '../session/types.ts';
-import { CallPanel } from './call/call-panel.tsx';
 import { CapabilitiesPanel } from './capabilities/capabilities-panel.tsx';
 import { enable } from './capabilities/enable.ts';
 import { HeadersGroup } from './connection/headers-group.tsx';
 import type { ConnectionDraft } from './connection/target.ts';
 import { useConnection } from './connection/use-connection.ts';
-import { HelpDialog } from './help/help-dialog.tsx';
 import { useAttention } from './help/use-attention.ts';
 import { useShortcuts } from './help/use-shortcuts.ts';
 import { Announcer } from './kit/announce.tsx';
@@ -40,6 +38,9 @@ import { usePageSettings } from './use-page-settings.ts';
 import { useSharing } from './use-sharing.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
 
+const loadCall = async () => ({ default: (await import('./call/call-panel.tsx')).CallPanel });
+const CallPanel = lazy(loadCall);
+const HelpDialog = lazy(async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog }));
 const RootsSection = lazy(async () => ({ default: (await import('./requests/roots-section.tsx')).RootsSection }));
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
@@ -180,35 +181,40 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           }
           call={
             <PaneBoundary name="Call">
-              {raw ? (
-                <Suspense fallback={<section aria-label="Call" aria-busy="true" className="bg-surface" />}>
+              <Suspense fallback={<section aria-label="Call" aria-busy="true" className="bg-surface" />}>
+                {raw ? (
                   <RawPanel session={session} snapshot={snapshot} onEnable={onEnable} onClose={() => setRaw(false)} />
-                </Suspense>
-              ) : (
-                (offers.call ?? (
-                  <CallPanel
-                    session={session}
-                    snapshot={snapshot}
-                    tool={tool}
-                    args={args.draft}
-                    onArgs={args.onDraft}
-                    onEnable={onEnable}
-                    onRelist={async (name) => (await query.refetch()).data?.items.find((each) => each.name === name)?.inputSchema}
-                  />
-                ))
-              )}
+                ) : (
+                  (offers.call ?? (
+                    <CallPanel
+                      session={session}
+                      snapshot={snapshot}
+                      tool={tool}
+                      args={args.draft}
+                      onArgs={args.onDraft}
+                      onEnable={onEnable}
+                      onRelist={async (name) =>
+                        (await query.refetch()).data?.items.find((each) => each.name === name)?.inputSchema
+                      }
+                    />
+                  ))
+                )}
+              </Suspense>
             </PaneBoundary>
           }
         />
       </main>
-      <HelpDialog
-        open={help}
-        onClose={() => setHelp(false)}
-        onStored={() => {
-          setHelp(false);
-          setStored(true);
-        }}
-      />
+      {help && (
+        <Suspense>
+          <HelpDialog
+            onClose={() => setHelp(false)}
+            onStored={() => {
+              setHelp(false);
+              setStored(true);
+            }}
+          />
+        </Suspense>
+      )}
       {rules && (
         <Suspense>
           <RulesDialog tools={query.data?.items.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />

@@ -5,16 +5,15 @@ import { useSetting } from '../use-setting.ts';
 import { localKeys, shortcuts, singleKeysSetting } from './shortcuts.ts';
 
 export interface HelpDialogProps {
-  open: boolean;
   onClose: () => void;
   /** Shows what the page keeps in this browser. */
   onStored: () => void;
 }
 
-export function HelpDialog({ open, onClose, onStored }: HelpDialogProps) {
+export function HelpDialog({ onClose, onStored }: HelpDialogProps) {
   const [singleKeys, setSingleKeys] = useSetting(singleKeysSetting);
   return (
-    <Dialog open={open} title="Keyboard and colours" onClose={onClose} wide>
+    <Dialog open title="Keyboard and colours" onClose={onClose} wide>
       <table className="w-full border-collapse">
         <caption className="sr-only">Keyboard shortcuts</caption>
         <tbody>
