@@ -39,6 +39,7 @@ function arrowOf(line: Line): string {
     case 'answer':
       return `${from}-->>${to}`;
     case 'error':
+    case 'fault':
       return `${from}--x${to}`;
     case 'notification':
       return `${from}-)${to}`;

@@ -47,6 +47,7 @@ export function errorTypeOf(status: CallStatus, error: Line | undefined): string
     case 'running':
     case 'waiting':
     case 'succeeded':
+    case 'legacy-server':
       return undefined;
   }
 }

@@ -22,7 +22,8 @@ export interface ActiveCall {
 export type EndReason =
   | { readonly kind: 'cancelled'; readonly reason: string }
   | { readonly kind: 'timed-out'; readonly reason: string }
-  | { readonly kind: 'connection-lost'; readonly reason: string };
+  /** With the connection, which the person let go. */
+  | { readonly kind: 'ended-here'; readonly reason: string };
 
 export interface Calls {
   start(state: Omit<CallState, 'key'>, quiet: boolean): ActiveCall;

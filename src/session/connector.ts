@@ -209,8 +209,9 @@ export function createConnector(host: ConnectorHost): Connector {
     const connection = live;
     if (!connection) return;
     live = undefined;
+    recorder.record({ kind: 'person', what: 'disconnect' });
     pending.close((each) => each.connection === connection.number, reason, true);
-    for (const call of calls.open()) call.stop.abort({ kind: 'connection-lost', reason } satisfies EndReason);
+    for (const call of calls.open()) call.stop.abort({ kind: 'ended-here', reason } satisfies EndReason);
     connection.over.abort();
     declared = undefined;
     setConnection({ kind: 'closed', target: connection.target, reason });

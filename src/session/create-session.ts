@@ -142,10 +142,7 @@ export function createSession(options: SessionOptions): Session {
     snapshot: store.snapshot,
     connect: connector.connect,
     cancelConnect: connector.cancelConnect,
-    disconnect: async () => {
-      if (connector.live()) recorder.record({ kind: 'person', what: 'disconnect' });
-      await connector.leave('You disconnected.');
-    },
+    disconnect: () => connector.leave('You disconnected.'),
     configure(next) {
       const before = settings;
       settings = next;

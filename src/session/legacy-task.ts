@@ -86,7 +86,7 @@ export async function followLegacyTask(connection: Connection, call: ActiveCall,
     }
   }
   const why = call.stop.signal.reason as EndReason;
-  if (why.kind !== 'connection-lost' && !connection.over.signal.aborted) {
+  if (why.kind !== 'ended-here' && !connection.over.signal.aborted) {
     void ask('tasks/cancel');
     connection.timers.set(lateReading, () => reading.abort());
   }

@@ -40,6 +40,8 @@ export interface LinkRequest {
   /** Legacy: a stream that carried event ids may be taken up again. */
   readonly resumable: boolean;
   readonly onResponse?: (headers: HeaderList) => void;
+  /** HTTP 202 came where a response was due (basic/transports › Sending Messages to the Server). One may still come on another stream. */
+  readonly onAccepted?: () => void;
 }
 
 /** Requests and notifications of one connection over its wire: correlation by id text, and what to do when a stream ends early. */
@@ -156,7 +158,9 @@ export function createLink(options: {
       code: lost ? 'session-lost' : 'http-status',
       http: end.http,
       request: id,
-      message: lost ? `The session is gone (HTTP ${status}).` : `The server answered HTTP ${status}.`,
+      message: lost
+        ? `The session is gone (HTTP ${status}).`
+        : `The server answered HTTP ${status}${status < 300 ? ' without a response to the request' : ''}.`,
       advice: lost ? 'Reconnect to start a new session, then call again.' : undefined,
       detail: end.body?.slice(0, 500),
     });
@@ -210,8 +214,9 @@ export function createLink(options: {
             return settle({ kind: 'http', response: end.response, body: end.body });
           }
           // A request that was answered 202 may still be answered on another stream; its clock goes on.
-          if (status === 202 && request.resumable) return;
+          if (status === 202 && request.resumable) return request.onAccepted?.();
           if (end.messages === 0 && end.response.contentType !== 'event-stream') {
+            if (request.owner !== undefined) refusedBy(end, request.id);
             return settle({ kind: 'http', response: end.response, body: end.body });
           }
           settle({

@@ -96,7 +96,7 @@ export async function followModernTask(connection: Connection, call: ActiveCall,
   }
   if (outcome) return outcome;
   const why = call.stop.signal.reason as EndReason | undefined;
-  if (why?.kind !== 'connection-lost' && !connection.over.signal.aborted) cancel();
+  if (why?.kind !== 'ended-here' && !connection.over.signal.aborted) cancel();
   return outcomeOf({ kind: 'aborted' }, why, false, target.route);
 }
 

@@ -41,6 +41,7 @@ export async function runLegacy(
     signal: reading.signal,
     owner: call.key,
     resumable: true,
+    onAccepted: () => connection.calls.change(call.key, { accepted: true }),
   });
   const stopped = new Promise<{ readonly kind: 'aborted' }>((resolve) => {
     if (call.stop.signal.aborted) resolve({ kind: 'aborted' });
@@ -49,7 +50,7 @@ export async function runLegacy(
   const first = await Promise.race([reply, stopped]);
   place();
   const why = ended();
-  if (first.kind === 'aborted' && why && why.kind !== 'connection-lost' && !connection.over.signal.aborted) {
+  if (first.kind === 'aborted' && why && why.kind !== 'ended-here' && !connection.over.signal.aborted) {
     const cancelled = fromPlain({ requestId: Number(id), reason: why.reason });
     void link.post(
       notificationText('notifications/cancelled', cancelled),

@@ -222,6 +222,8 @@ export interface CallState {
   readonly outcome: Outcome | undefined;
   /** Where the server carries it on as a task. */
   readonly task?: TaskState;
+  /** Its request was answered HTTP 202: no response came, and nothing says whether one will. */
+  readonly accepted?: true;
 }
 
 export interface SessionSnapshot {

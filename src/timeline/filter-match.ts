@@ -205,6 +205,7 @@ const callWords: Readonly<Record<CallStatus, string>> = {
   running: 'pending',
   waiting: 'pending',
   succeeded: 'ok',
+  'legacy-server': 'ok',
   'tool-error': 'error',
   'protocol-error': 'error',
   'timed-out': 'error',

@@ -1,7 +1,7 @@
 import type { FaultEntry, HttpEntry, SseEntry } from '../wire/entry.ts';
 import { closeLeg, endCall, isOpen, startClock } from './call-state.ts';
 import { askingLeg } from './legs.ts';
-import type { CallStatus } from './model.ts';
+import type { CallStatus, Line } from './model.ts';
 import { addLine, callOfHome, streamCall, tieStream } from './place.ts';
 import type { ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
 import { oneLine } from './text.ts';
@@ -19,12 +19,21 @@ export function foldHttp(state: FoldState, connection: ConnectionState, entry: H
     }
     case 'response': {
       if (leg) leg.httpStatus = entry.status;
+      // On 2026-07-28, and in a handshake, nothing more can come: what ends the request says so.
+      if (leg && isOpen(leg) && entry.status === 202 && !leg.modern && !opens(leg))
+        addLine(state, leg.call, entry, {
+          kind: 'other',
+          from: 'server',
+          title: 'HTTP 202 in place of the response',
+          summary: 'Nothing answers the request so far.',
+        });
       const answered = connection.answers.get(entry.http);
       if (answered && entry.status >= 400) askAgain(state, answered, entry.time);
       return;
     }
     case 'end':
-      if (leg && isOpen(leg) && ((leg.httpStatus ?? 0) >= 400 || entry.body !== undefined)) {
+      if (leg && isOpen(leg) && isFinal(leg, entry)) {
+        if (opens(leg)) addHttpAnswer(state, leg, entry);
         endLeg(state, connection, leg, statusOfHttp(connection, leg), entry.time);
       }
       return forgetStream(connection, entry.http, leg);
@@ -32,9 +41,9 @@ export function foldHttp(state: FoldState, connection: ConnectionState, entry: H
       // On 2026-07-28 letting go of the response is the cancellation (basic/utilities/cancellation).
       if (leg?.modern && isOpen(leg)) {
         const { call } = leg;
-        const title = call.cancelled ? 'Cancelled by you' : connection.leaving ? 'Let go: disconnected' : 'Let go';
+        const title = call.cancelled ? 'Cancelled by you' : 'Let go';
         addLine(state, call, entry, { kind: 'note', title, summary: oneLine(entry.reason) });
-        endLeg(state, connection, leg, connection.leaving && !call.cancelled ? 'connection-lost' : 'cancelled', entry.time);
+        endLeg(state, connection, leg, 'cancelled', entry.time);
       }
       return forgetStream(connection, entry.http, leg);
   }
@@ -75,8 +84,10 @@ export function foldFault(state: FoldState, connection: ConnectionState, entry: 
   const carried = entry.http === undefined ? undefined : connection.legs.get(entry.http);
   const leg = named ?? carried;
   const answered = entry.http === undefined ? undefined : connection.answers.get(entry.http);
+  const cameBack = leg && endsBy(leg, entry, named !== undefined) ? cameBackOf(leg, entry) : undefined;
   addLine(state, leg?.call ?? callOfHome(answered?.home) ?? streamCall(connection, entry.http), entry, {
     kind: 'fault',
+    ...(cameBack !== undefined && { cameBack, ...(cameBack !== 'nothing' && { from: 'server' }) }),
     title: oneLine(entry.message),
     summary: oneLine([entry.advice, entry.detail].filter((it) => it !== undefined).join(' ')),
     badge: oneLine(entry.code, 40),
@@ -85,11 +96,57 @@ export function foldFault(state: FoldState, connection: ConnectionState, entry: 
   if (!leg) return;
   const status = statusOfFault(connection, leg, entry);
   if (status === 'timed-out' && leg.call.outcome === 'cancelled' && !leg.call.cancelled) leg.call.outcome = status;
-  const ends = named !== undefined || !(leg.resumable && entry.code === 'stream-broken');
-  if (!isOpen(leg) && named === undefined) return;
-  if (!ends) return;
+  if (!endsBy(leg, entry, named !== undefined)) return;
   if (leg.answers && entry.code === 'unreachable' && isOpen(leg)) return askRoundAgain(state, connection, leg, entry.time);
   endLeg(state, connection, leg, status, entry.time);
+}
+
+/** Whether a fault ends a request: one that names it does; else the exchange that carried it is over, and cannot be taken up again. */
+function endsBy(leg: LegState, { code }: FaultEntry, isNamed: boolean): boolean {
+  return isNamed || (isOpen(leg) && !(leg.resumable && code === 'stream-broken'));
+}
+
+/** What came back in place of a response; undefined where that is not for the fault to tell: our own clock ran out. */
+function cameBackOf({ httpStatus }: LegState, { code }: FaultEntry): Line['cameBack'] {
+  switch (code) {
+    case 'timeout':
+      return undefined;
+    case 'http-status':
+    case 'session-lost':
+    case 'content-type':
+    case 'not-json':
+    case 'not-a-message':
+      return httpStatus ?? 'nothing';
+    case 'unreachable':
+    case 'relay':
+    case 'stream-broken':
+    case 'ended-without-response':
+    case 'no-get-stream':
+      return 'nothing';
+  }
+}
+
+/** Requests that open a connection: what HTTP alone answers them is told to the person elsewhere, and no fault is recorded. */
+function opens({ exchange }: LegState): boolean {
+  return exchange.method === 'initialize' || exchange.method === 'server/discover';
+}
+
+/** Whether a response that was read to its end leaves nothing to wait for. Of a body that is no message a fault comes next, which ends it. */
+function isFinal(leg: LegState, { bytes, body = '' }: HttpEntry & { readonly phase: 'end' }): boolean {
+  const status = leg.httpStatus ?? 0;
+  if (status >= 300) return status >= 400 || body !== '';
+  return status === 202 ? body !== '' || opens(leg) : bytes === 0 && opens(leg);
+}
+
+function addHttpAnswer(state: FoldState, { call, httpStatus }: LegState, entry: HttpEntry & { readonly phase: 'end' }) {
+  addLine(state, call, entry, {
+    kind: 'fault',
+    from: 'server',
+    ...(httpStatus !== undefined && { cameBack: httpStatus }),
+    title: `The server answered HTTP ${httpStatus ?? 'without a status'}.`,
+    summary: oneLine((entry.body ?? '').slice(0, 400)),
+    badge: 'http-status',
+  });
 }
 
 function endLeg(state: FoldState, connection: ConnectionState, leg: LegState, status: CallStatus, time: number) {

@@ -68,11 +68,31 @@ export function foldRequest(state: FoldState, connection: ConnectionState, entry
   if (ofTask) return foldTaskRequest(state, connection, entry, leg, rpc);
   const token = member(meta, 'progressToken');
   if (token !== undefined) connection.tokens.client.set(idOf(token), call);
-  if (rpc.method === 'initialize') connection.initialize = call;
+  if (rpc.method === 'server/discover') connection.discover = call;
+  if (rpc.method === 'initialize') {
+    connection.initialize = call;
+    takeAsLegacy(state, connection.discover);
+  }
   connection.awaiting.get(title)?.delete(call);
   if (tie?.leg && answerRound(state, entry, call, tie.leg, rpc.params)) return;
   const summary = tie ? '' : requestSummary(rpc.method, rpc.params);
   addLine(state, call, entry, { kind: 'request', from: 'client', title, summary, badge: tie && 'retry' });
+}
+
+/** A refused `server/discover` before the handshake of 2025 is how negotiation goes (2026-07-28, basic/versioning › era detection). */
+function takeAsLegacy(state: FoldState, discover: CallState | undefined) {
+  if (discover?.outcome !== 'protocol-error') return;
+  discover.outcome = 'legacy-server';
+  discover.lines.replaceLast(
+    (line) => line.kind === 'error' || line.cameBack !== undefined,
+    ({ cameBack, ...line }) => ({
+      ...line,
+      kind: 'result',
+      title: 'no server/discover here: legacy server',
+      badge: cameBack === undefined ? line.badge : `HTTP ${cameBack}`,
+    }),
+  );
+  state.changed.add(discover);
 }
 
 /** The lines of a retry's `inputResponses` (basic/patterns/mrtr). Gives whether there was one. */

@@ -11,7 +11,10 @@ import { oneLine } from './text.ts';
 export function foldPerson(state: FoldState, connection: ConnectionState, entry: PersonEntry) {
   switch (entry.what) {
     case 'disconnect':
-      connection.leaving = true;
+      for (const call of [...connection.open]) {
+        addLine(state, call, entry, { kind: 'note', title: 'You disconnected', part: call.key });
+        endCall(connection, call, 'ended-here', entry.time);
+      }
       return;
     case 'cancel': {
       const call = connection.requests.get(entry.request)?.call;

@@ -19,6 +19,16 @@ export class Growing<T> {
     this.#picture = undefined;
   }
 
+  /** Puts another item in the place of the last one that fits; pictures that were given keep theirs. */
+  replaceLast(fits: (item: T) => boolean, put: (item: T) => T): void {
+    const at = this.#items.findLastIndex(fits);
+    const found = this.#items[at];
+    if (found === undefined) return;
+    this.#items = this.#items.with(at, put(found));
+    this.#shared = false;
+    this.#picture = undefined;
+  }
+
   /** The list as it is now, the same while nothing is added; a long list as a function that gives it. */
   picture(): readonly T[] | (() => readonly T[]) {
     if (this.#items.length > eager) {

@@ -60,7 +60,7 @@ const isSending = (leg: Exchange, line: Line) =>
 const isAnswer = (leg: Exchange, line: Line) =>
   line.from === 'server' &&
   line.time === leg.ended &&
-  (line.kind === 'result' || line.kind === 'error' || line.kind === 'question');
+  (line.kind === 'result' || line.kind === 'error' || line.kind === 'question' || line.kind === 'fault');
 
 /** A call's first line is the call's own row. */
 const keyOf = (call: Call, line: Line) => (line === call.lines[0] ? call.key : line.key);

@@ -8,6 +8,7 @@ export type CallStatus =
   | 'running'
   | 'waiting' // a question of it waits for the person
   | 'succeeded'
+  | 'legacy-server' // it refused `server/discover`, which is how negotiation knows a server of 2025
   | 'tool-error'
   | 'protocol-error'
   | 'ended-here'
@@ -51,7 +52,7 @@ export interface Line {
   /** The entry it is read from. */
   readonly seq: number;
   readonly kind: 'request' | 'result' | 'error' | 'notification' | 'question' | 'answer' | 'fault' | 'note' | 'other';
-  /** Where the arrow starts; `undefined` draws no arrow (notes, faults). */
+  /** Where the arrow starts; `undefined` draws no arrow (notes, most faults). */
   readonly from: Side | undefined;
   readonly time: number;
   /** Milliseconds since what it answers or follows (its request, or the line before), where that means something. */
@@ -68,6 +69,8 @@ export interface Line {
   readonly depth: 0 | 1 | 2;
   /** The HTTP exchange that carried it, for the details. */
   readonly http: number | undefined;
+  /** A fault that ended its request: the HTTP status that came back in place of a response, or that nothing did. */
+  readonly cameBack?: number | 'nothing';
   /** It belongs to what was over already, and how that was over. */
   readonly late?: Late;
   /** It answers, cancels or reports on something that nobody asked: an id, key or token that is not known. */

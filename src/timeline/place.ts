@@ -22,6 +22,7 @@ export interface Said {
   readonly took?: number;
   readonly question?: string;
   readonly depth?: Line['depth'];
+  readonly cameBack?: Line['cameBack'];
   readonly late?: Late | undefined;
   readonly unknown?: boolean;
   readonly by?: Line['by'];
@@ -44,9 +45,10 @@ function lineOf(state: FoldState, at: At, said: Said): Line {
     depth: said.depth ?? 0,
     http: at.http,
   };
-  if (!said.late && !said.unknown && !said.by) return line;
+  if (!said.late && !said.unknown && !said.by && said.cameBack === undefined) return line;
   return {
     ...line,
+    ...(said.cameBack !== undefined && { cameBack: said.cameBack }),
     ...(said.late && { late: said.late }),
     ...(said.unknown && { unknown: true }),
     ...(said.by && { by: said.by }),

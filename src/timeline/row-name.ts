@@ -24,6 +24,7 @@ export const statusWords: Readonly<Record<CallStatus, string>> = {
   running: 'running',
   waiting: 'waiting for you',
   succeeded: 'succeeded',
+  'legacy-server': 'legacy server',
   'tool-error': 'tool error',
   'protocol-error': 'protocol error',
   'ended-here': 'ended here',

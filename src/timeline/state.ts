@@ -107,8 +107,6 @@ export interface ConnectionState {
   modern: boolean;
   /** A session id was given (2025). */
   session: boolean;
-  /** The person is disconnecting. */
-  leaving: boolean;
   /** By id text, the latest use of it. */
   readonly requests: Map<string, LegState>;
   readonly asked: Map<string, QuestionState | PlainState>;
@@ -136,6 +134,7 @@ export interface ConnectionState {
   readonly lastEvents: Map<number, string>;
   readonly eventStreams: Map<string, number>;
   initialize: CallState | undefined;
+  discover: CallState | undefined;
   /** The question the person answered last. */
   lastAnswered: QuestionState | undefined;
 }
@@ -159,7 +158,6 @@ export function connectionState(number: number): ConnectionState {
     number,
     modern: false,
     session: false,
-    leaving: false,
     requests: new Map(),
     asked: new Map(),
     streams: new Map(),
@@ -176,6 +174,7 @@ export function connectionState(number: number): ConnectionState {
     lastEvents: new Map(),
     eventStreams: new Map(),
     initialize: undefined,
+    discover: undefined,
     lastAnswered: undefined,
   };
 }

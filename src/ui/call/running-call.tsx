@@ -32,6 +32,12 @@ export function RunningCall({ call, era, apart, onCancel }: RunningCallProps) {
           queued: the browser allows 6 connections per server. It is sent when another call ends.
         </p>
       )}
+      {call.accepted && (
+        <p className="text-sm text-warn">
+          The server answered HTTP 202, which is no answer to a request. A response may still come on another stream; the time
+          allowed runs on.
+        </p>
+      )}
       {call.task && <TaskStatus task={call.task} />}
       {call.progress && <Progress progress={call.progress} />}
       <div className="flex flex-wrap items-center gap-2">

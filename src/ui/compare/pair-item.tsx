@@ -71,6 +71,7 @@ const tones: { readonly [K in CallStatus]: BadgeTone } = {
   running: 'accent',
   waiting: 'person',
   succeeded: 'ok',
+  'legacy-server': 'neutral',
   'tool-error': 'danger',
   'protocol-error': 'danger',
   'ended-here': 'warn',

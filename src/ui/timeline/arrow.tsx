@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Line } from '../../timeline/model.ts';
 import type { Side } from '../../wire/entry.ts';
@@ -27,16 +28,25 @@ export interface ArrowProps extends LaneProps {
   readonly from: Side | undefined;
   /** Requests are solid, answers dashed, notifications thin. */
   readonly look: 'solid' | 'dashed' | 'thin';
+  /** Nothing came back on it: it begins at the server and breaks off. */
+  readonly broken?: boolean;
   /** The client hands a question on to the person, or the person's answer back. */
   readonly person?: 'asked' | 'answers' | undefined;
 }
 
 /** An arrow between the lifelines with its words in the middle. */
-export function Arrow({ from, look, person, children, ...lane }: ArrowProps) {
+export function Arrow({ from, look, broken = false, person, children, ...lane }: ArrowProps) {
   return (
     <Lane {...lane} side={from}>
       {person && <i aria-hidden="true" className="tl-hand" data-what={person} />}
-      {from && <span className="tl-arrow" data-look={look} data-head={from === 'server' ? 'left' : undefined} />}
+      {from && (
+        <span
+          className={`tl-arrow ${broken ? 'invisible' : ''}`}
+          data-look={look}
+          data-head={from === 'server' ? 'left' : undefined}
+        />
+      )}
+      {broken && <X size={13} aria-hidden="true" className="shrink-0 text-danger" />}
       <span className="flex min-w-0 shrink items-center gap-1.5 px-2 @max-lg:px-1">{children}</span>
       {from && <span className="tl-arrow" data-look={look} data-head={from === 'client' ? 'right' : undefined} />}
     </Lane>

@@ -36,7 +36,7 @@ export function NoteBody({ line, selected }: { line: Line; selected: boolean }) 
 }
 
 /** Something that went wrong below the messages: what, and what to do about it. Its height is its text's. */
-export function FaultBody({ line, time }: { line: Line; time: string }) {
+export function FaultBody({ line, time }: { line: Line; time: string | undefined }) {
   return (
     <div className="tl-columns px-2.5 py-1.5">
       <span {...cellRole} className="self-start pt-2 text-[11.5px] text-ink-3" title={formatClock(line.time)}>

@@ -149,7 +149,7 @@ function layOutBlock(
       !call && line.kind === 'note'
         ? heights.note
         : (top && call ? heights.header : 0) +
-          (closed ? 0 : line.kind === 'fault' ? heights.fault : heights.line) +
+          (closed ? 0 : line.kind === 'fault' ? heights.fault + (line.cameBack === undefined ? 0 : heights.line) : heights.line) +
           (top && call && !closed ? heights.border : 0) +
           (round ? heights.round : 0) +
           (strip ? heights.strip : 0) +

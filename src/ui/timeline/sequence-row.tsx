@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Call, Line } from '../../timeline/model.ts';
+import { Badge } from '../kit/badge.tsx';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { Arrow } from './arrow.tsx';
 import { CallHeader } from './call-header.tsx';
@@ -86,28 +87,29 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
         </StripLane>
       )}
       {line.kind === 'fault' ? (
-        <FaultBody line={line} time={timeOf(call, line)} />
+        <>
+          {line.cameBack !== undefined && (
+            <LineRow line={line} time={timeOf(call, line)}>
+              <Arrow from="server" look="dashed" broken={line.cameBack === 'nothing'} depth={depth} edge={edge} waited={waited}>
+                <Badge tone="danger">{line.cameBack === 'nothing' ? 'nothing came back' : `HTTP ${line.cameBack}`}</Badge>
+              </Arrow>
+            </LineRow>
+          )}
+          <FaultBody line={line} time={line.cameBack === undefined ? timeOf(call, line) : undefined} />
+        </>
       ) : (
-        <div className="tl-columns px-2.5" style={{ height: heights.line }}>
-          <span {...cellRole} className="text-[11.5px] text-ink-3" title={formatClock(line.time)}>
-            {timeOf(call, line)}
-          </span>
-          <div {...cellRole} className="h-full min-w-0">
-            <Arrow
-              from={line.from}
-              look={isAnswer(line) ? 'dashed' : line.kind === 'notification' ? 'thin' : 'solid'}
-              depth={depth}
-              edge={edge}
-              waited={waited}
-              person={asks && goesOn(waited, 'after') === 'through' ? 'asked' : byHand && !line.late ? 'answers' : undefined}
-            >
-              <LineLabel line={line} question={question} />
-            </Arrow>
-          </div>
-          <span {...cellRole} className={`text-right text-[11.5px] ${byHand ? 'text-person' : 'text-ink-3'}`}>
-            {line.took !== undefined && formatDuration(line.took)}
-          </span>
-        </div>
+        <LineRow line={line} time={timeOf(call, line)} byHand={byHand}>
+          <Arrow
+            from={line.from}
+            look={isAnswer(line) ? 'dashed' : line.kind === 'notification' ? 'thin' : 'solid'}
+            depth={depth}
+            edge={edge}
+            waited={waited}
+            person={asks && goesOn(waited, 'after') === 'through' ? 'asked' : byHand && !line.late ? 'answers' : undefined}
+          >
+            <LineLabel line={line} question={question} />
+          </Arrow>
+        </LineRow>
       )}
       {asks && question?.status === 'open' && (
         <StripLane {...below} height={heights.strip}>
@@ -125,6 +127,24 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
         </StripLane>
       )}
     </>
+  );
+}
+
+/** When it was, the arrow, and how long it took. */
+function LineRow(props: { line: Line; time: string; byHand?: boolean; children: ReactNode }) {
+  const { line, time, byHand = false, children } = props;
+  return (
+    <div className="tl-columns px-2.5" style={{ height: heights.line }}>
+      <span {...cellRole} className="text-[11.5px] text-ink-3" title={formatClock(line.time)}>
+        {time}
+      </span>
+      <div {...cellRole} className="h-full min-w-0">
+        {children}
+      </div>
+      <span {...cellRole} className={`text-right text-[11.5px] ${byHand ? 'text-person' : 'text-ink-3'}`}>
+        {line.took !== undefined && formatDuration(line.took)}
+      </span>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ export const statusTones: { readonly [K in CallStatus]: Tone } = {
   running: 'accent',
   waiting: 'person',
   succeeded: 'ok',
+  'legacy-server': 'neutral',
   'tool-error': 'danger',
   'protocol-error': 'danger',
   'ended-here': 'warn',

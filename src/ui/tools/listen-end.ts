@@ -9,6 +9,8 @@ export function endWords(outcome: Outcome, acknowledged: boolean): string {
         : 'The server closed the subscription without acknowledging it. It is not asked again by itself.';
     case 'cancelled':
       return 'You stopped listening.';
+    case 'ended-here':
+      return outcome.reason ?? 'You stopped listening.';
     case 'protocol-error':
       return `The server refused: ${outcome.reason ?? outcome.text ?? 'no reason given'}`;
     default:

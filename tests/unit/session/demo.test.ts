@@ -150,7 +150,7 @@ describe.each(eras)('$era', ({ era, protocol }) => {
     const call = session.call('tools/call', tool('issue_card'));
     const asked = await question();
     await session.disconnect();
-    expect(await call.outcome).toMatchObject({ kind: 'connection-lost', reason: 'You disconnected.' });
+    expect(await call.outcome).toMatchObject({ kind: 'ended-here', reason: 'You disconnected.' });
     expect(session.snapshot().pending.find((each) => each.key === asked.key)?.state).toEqual({
       kind: 'closed',
       reason: 'You disconnected.',

@@ -182,7 +182,7 @@ describe('a call as a task, 2025-11-25', () => {
       { attribution: 'related-task', status: 'open' },
     ]);
     await each.session.disconnect();
-    expect((await calls[0]!.outcome).kind).toBe('connection-lost');
+    expect((await calls[0]!.outcome).kind).toBe('ended-here');
   });
 
   test('cancelling it is told by tasks/cancel, and a status the server tells by itself is shown at once', async () => {

@@ -120,12 +120,23 @@ test('a fault that names no call stands by itself', () => {
   });
 });
 
-test('when the connection closes, open calls are lost with it', () => {
+test('when the connection closes by itself, open calls are lost with it', () => {
   const { story } = open();
+  story.add({ kind: 'setting', what: 'closed', reason: 'The server is gone.' });
+  expect(last(foldTimeline(story.entries))).toMatchObject({ status: 'connection-lost', questions: [{ status: 'closed' }] });
+});
+
+test('when the person disconnects, each open call says so and is not lost', () => {
+  const { story } = open();
+  story.request(9, 'tools/call', tool('slow'));
   story.add({ kind: 'person', what: 'disconnect' });
   story.add({ kind: 'setting', what: 'closed', reason: 'You disconnected.' });
   const timeline = foldTimeline(story.entries);
-  expect(last(timeline)).toMatchObject({ status: 'connection-lost', questions: [{ status: 'closed' }] });
+  const ended = timeline.blocks.filter((it) => it.kind === 'call' && it.status === 'ended-here') as Call[];
+  expect(ended.map(({ name }) => name)).toEqual(['t', 'slow']);
+  for (const call of ended) expect(call.lines.at(-1)).toMatchObject({ kind: 'note', title: 'You disconnected' });
+  expect(new Set(ended.map((call) => call.lines.at(-1)!.key)).size).toBe(2);
+  expect(ended[0]!.questions).toMatchObject([{ status: 'closed' }]);
   expect(timeline.blocks.at(-1)).toMatchObject({ line: { title: 'Connection closed: You disconnected.' } });
 });
 
