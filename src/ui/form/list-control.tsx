@@ -3,27 +3,18 @@ import type { ItemDraft } from '../../form/draft.ts';
 import type { Field } from '../../form/field.ts';
 import { pointerTo } from '../../json/validate-refs.ts';
 import { Button, IconButton } from '../kit/button.tsx';
+import { ControlGroup } from './control-group.tsx';
 import { InnerField } from './inner-field.tsx';
-import { type Slot, shownDraft, tiedTo, useFormView, useSlot, useTrouble } from './slot.ts';
+import { type Slot, shownDraft, useFormView, useSlot } from './slot.ts';
 
 /** A list of like items, added and removed one by one. */
 export function ListControl({ id, item, most }: { id: string; item: () => Field; most: number | undefined }) {
   const slot = useSlot();
   const { disabled } = useFormView();
-  const trouble = useTrouble(slot);
   const items = itemsIn(slot);
-  const { 'aria-describedby': describedBy } = tiedTo(id, slot, trouble);
   const field = item();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be labelled by what stands outside of it.
-    <div
-      id={id}
-      role="group"
-      aria-labelledby={`${id}__label`}
-      aria-describedby={describedBy}
-      data-invalid={trouble.problems.length > 0 || undefined}
-      className="grid gap-2"
-    >
+    <ControlGroup id={id}>
       {items.map((it, index) => {
         const label = `${field.label} ${index + 1}`;
         return (
@@ -68,7 +59,7 @@ export function ListControl({ id, item, most }: { id: string; item: () => Field;
       >
         Add item
       </Button>
-    </div>
+    </ControlGroup>
   );
 }
 

@@ -2,28 +2,19 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Field } from '../../form/field.ts';
 import { pointerTo } from '../../json/validate-refs.ts';
 import { Button, IconButton } from '../kit/button.tsx';
+import { ControlGroup } from './control-group.tsx';
 import { InnerField } from './inner-field.tsx';
 import { itemsIn, nextKey, setItems, withField } from './list-control.tsx';
-import { tiedTo, useFormView, useSlot, useTrouble } from './slot.ts';
+import { useFormView, useSlot } from './slot.ts';
 
 /** Members of names that the person gives, each with a value of the same kind. */
 export function MapControl({ id, value }: { id: string; value: () => Field }) {
   const slot = useSlot();
   const { disabled } = useFormView();
-  const trouble = useTrouble(slot);
   const items = itemsIn(slot);
-  const { 'aria-describedby': describedBy } = tiedTo(id, slot, trouble);
   const field = value();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be labelled by what stands outside of it.
-    <div
-      id={id}
-      role="group"
-      aria-labelledby={`${id}__label`}
-      aria-describedby={describedBy}
-      data-invalid={trouble.problems.length > 0 || undefined}
-      className="grid gap-2"
-    >
+    <ControlGroup id={id}>
       {items.map((it, index) => {
         const name = it.name ?? '';
         const place = `${slot.label} ${index + 1}`;
@@ -70,6 +61,6 @@ export function MapControl({ id, value }: { id: string; value: () => Field }) {
       >
         Add entry
       </Button>
-    </div>
+    </ControlGroup>
   );
 }

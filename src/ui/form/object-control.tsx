@@ -3,8 +3,9 @@ import type { FieldDraft } from '../../form/draft.ts';
 import { type Field, memberKey } from '../../form/field.ts';
 import { pointerTo } from '../../json/validate-refs.ts';
 import { Button } from '../kit/button.tsx';
+import { ControlGroup } from './control-group.tsx';
 import { InnerField } from './inner-field.tsx';
-import { shownDraft, tiedTo, useFormView, useSlot, useTrouble } from './slot.ts';
+import { shownDraft, useFormView, useSlot } from './slot.ts';
 
 /** The fields of a nested object; one that may be left out is added first. */
 export function ObjectControl({ id, fields, open }: { id: string; fields: () => readonly Field[]; open: boolean }) {
@@ -41,10 +42,8 @@ interface MembersProps {
 
 function Members({ id, fields, name }: MembersProps) {
   const slot = useSlot();
-  const trouble = useTrouble(slot);
   const shown = shownDraft(slot);
   const members = shown?.kind === 'members' ? shown.members : {};
-  const { 'aria-describedby': describedBy } = tiedTo(id, slot, trouble);
   const set = (key: string, draft: FieldDraft | undefined) => {
     const next = { ...members };
     if (draft === undefined) delete next[key];
@@ -52,15 +51,7 @@ function Members({ id, fields, name }: MembersProps) {
     slot.set({ kind: 'members', members: next });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be labelled by what stands outside of it.
-    <div
-      id={id}
-      role="group"
-      aria-labelledby={`${id}__label`}
-      aria-describedby={describedBy}
-      data-invalid={trouble.problems.length > 0 || undefined}
-      className="grid gap-2.5"
-    >
+    <ControlGroup id={id} wide>
       {fields.map((field, index) => {
         const key = memberKey(name(field, index));
         return (
@@ -75,6 +66,6 @@ function Members({ id, fields, name }: MembersProps) {
           />
         );
       })}
-    </div>
+    </ControlGroup>
   );
 }

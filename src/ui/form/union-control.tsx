@@ -1,19 +1,18 @@
 import { constantsOf } from '../../form/constants.ts';
 import type { Variant } from '../../form/field.ts';
 import { SearchableChoice } from './choice-search.tsx';
+import { ControlGroup } from './control-group.tsx';
 import { InnerField } from './inner-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { shownDraft, tiedTo, useSlot, useTrouble } from './slot.ts';
+import { shownDraft, useSlot } from './slot.ts';
 
 /** A value of one of several kinds: which kind it is is chosen and seen. */
 export function UnionControl({ id, variants }: { id: string; variants: () => readonly Variant[] }) {
   const slot = useSlot();
-  const trouble = useTrouble(slot);
   const shown = shownDraft(slot);
   const all = variants();
   const chosen = shown?.kind === 'variant' ? shown.index : undefined;
   const variant = chosen === undefined ? undefined : all[chosen];
-  const { 'aria-describedby': describedBy } = tiedTo(id, slot, trouble);
   const pick = (index: number | undefined) => {
     const field = index === undefined ? undefined : all[index]?.field;
     if (index === undefined || field === undefined) return;
@@ -22,15 +21,7 @@ export function UnionControl({ id, variants }: { id: string; variants: () => rea
   };
   const label = `Kind of ${slot.label}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be labelled by what stands outside of it.
-    <div
-      id={id}
-      role="group"
-      aria-labelledby={`${id}__label`}
-      aria-describedby={describedBy}
-      data-invalid={trouble.problems.length > 0 || undefined}
-      className="grid gap-2"
-    >
+    <ControlGroup id={id}>
       {all.length <= 5 ? (
         <RadioGroup
           id={`${id}__kind`}
@@ -55,6 +46,6 @@ export function UnionControl({ id, variants }: { id: string; variants: () => rea
           set={(draft) => slot.set({ kind: 'variant', index: chosen, ...(draft === undefined ? {} : { field: draft }) })}
         />
       )}
-    </div>
+    </ControlGroup>
   );
 }
