@@ -49,9 +49,7 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'result':
       return (
         <>
-          <span className={`min-w-0 shrink-[0.2] truncate ${wire}`}>
-            <ExactText text={shortTitle(line)} />
-          </span>
+          <ShortTitle line={line} />
           {line.badge && (
             <Badge tone={line.badge === 'tool error' ? 'danger' : 'neutral'}>
               <ExactText text={line.badge} />
@@ -64,9 +62,7 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'error':
       return (
         <>
-          <span className={`shrink-0 font-semibold text-danger ${wire}`}>
-            <ExactText text={shortTitle(line)} />
-          </span>
+          <ShortTitle line={line} className="font-semibold text-danger" />
           {line.badge && (
             <Badge tone="danger">
               <ExactText text={line.badge} />
@@ -170,8 +166,12 @@ function AttributionTag({ attribution }: { attribution: Attribution }) {
   );
 }
 
-/** Inside its call a result need not say again what it is the result of. */
-function shortTitle({ title, unknown }: Line): string {
-  if (unknown) return title;
-  return title.startsWith('result of ') ? 'result' : title.startsWith('error of ') ? 'error' : title;
+/** Inside its call a result need not say again what it is the result of. One word is never cut for what follows it. */
+function ShortTitle({ line: { title, unknown }, className = '' }: { line: Line; className?: string }) {
+  const word = unknown ? undefined : /^(result|error) of /.exec(title)?.[1];
+  return (
+    <span className={`${word ? `shrink-0 ${wire}` : method} ${className}`}>
+      <ExactText text={word ?? title} />
+    </span>
+  );
 }
