@@ -1,4 +1,6 @@
+import { laterArray, laterObject } from './later.ts';
 import type { JsonMember, JsonNode } from './node.ts';
+import { placeOf } from './place.ts';
 
 /** Where and why a text is no JSON. `offset` counts UTF-16 units from 0; line and column count from 1. */
 export interface JsonError {
@@ -13,15 +15,26 @@ export type JsonReading = { readonly ok: true; readonly node: JsonNode } | { rea
 /** Deeper nesting is refused, so that everything that walks a node may recurse. */
 export const maxDepth = 1000;
 
+/** From this length on a text is checked as a whole, and made into nodes where it is looked at: most of a long message never is. */
+const long = 50_000;
+
+/** Objects and arrays of a long text that are shorter than this are made together with what holds them. */
+const small = 2_000;
+
 /**
  * Reads one JSON text (RFC 8259, strict: what `JSON.parse` accepts and nothing else, save nesting past `maxDepth`), keeping
- * the spelling of numbers and strings, the order of members and duplicate members. Never throws.
+ * the spelling of numbers and strings, the order of members and duplicate members. Never throws. Of a long text the members and
+ * items of what is large are read when they are asked for; what is read is the same whenever that is.
  */
 export function readJson(text: string): JsonReading {
   let at = 0;
   let failure = '';
   // In a long text the same names come again and again: shared, they cost less memory, and so less time.
-  const names = text.length > 50_000 ? new Map<string, { name: string; nameText: string }>() : undefined;
+  const names = text.length >= long ? new Map<string, { name: string; nameText: string }>() : undefined;
+  /** Where the large objects and arrays of a long text end, by where they start. */
+  const ends = text.length >= long ? new Map<number, number>() : undefined;
+  /** The text is only checked: every value is given as `passed`. */
+  let passing = ends !== undefined;
   // A value is read by value(), which gives undefined after it has set `failure` with `at` on the spot.
 
   function fail(message: string): undefined {
@@ -43,6 +56,7 @@ export function readJson(text: string): JsonReading {
         const start = at;
         const escaped = string();
         if (escaped === undefined) return undefined;
+        if (passing) return passed;
         const spelling = text.slice(start, at);
         return { kind: 'string', value: escaped ? JSON.parse(spelling) : spelling.slice(1, -1), text: spelling };
       }
@@ -101,7 +115,7 @@ export function readJson(text: string): JsonReading {
       if (sign === 0x2b || sign === 0x2d) at++;
       if (!digits()) return undefined;
     }
-    return { kind: 'number', text: text.slice(start, at) };
+    return passing ? passed : { kind: 'number', text: text.slice(start, at) };
   }
 
   /** Passes over a string. Gives whether it holds an escape. */
@@ -119,8 +133,14 @@ export function readJson(text: string): JsonReading {
         at = i;
         if (!escapeSequence()) return undefined;
         i = at;
-      } else if (code >= 0x20) i++;
-      else {
+      } else if (code >= 0x20) {
+        i++;
+        // A long string is passed over by what is quicker than a step for every unit.
+        if (i - at > 64) {
+          special.lastIndex = i;
+          i = special.test(text) ? special.lastIndex - 1 : text.length;
+        }
+      } else {
         at = i;
         return fail(at < text.length ? 'Control character in a string; it has to be escaped' : 'The string is not closed');
       }
@@ -155,22 +175,36 @@ export function readJson(text: string): JsonReading {
   }
 
   function array(depth: number): JsonNode | undefined {
+    const start = at;
+    const end = ends?.get(start);
+    if (end !== undefined) {
+      at = end;
+      return laterArray(() => readAt(start, () => itemsOf(depth)));
+    }
+    const items = itemsOf(depth);
+    if (items === undefined) return undefined;
+    if (!passing) return { kind: 'array', items };
+    if (at - start >= small) ends?.set(start, at);
+    return passed;
+  }
+
+  function itemsOf(depth: number): JsonNode[] | undefined {
     const items: JsonNode[] = [];
     at++;
     space();
     if (text.charCodeAt(at) === 0x5d) {
       at++;
-      return { kind: 'array', items };
+      return items;
     }
     for (;;) {
       const item = value(depth);
       if (item === undefined) return undefined;
-      items.push(item);
+      if (!passing) items.push(item);
       space();
       const code = text.charCodeAt(at);
       if (code === 0x5d) {
         at++;
-        return { kind: 'array', items };
+        return items;
       }
       if (code !== 0x2c) return fail(at < text.length ? 'Expected "," or "]"' : endOfText);
       at++;
@@ -179,31 +213,48 @@ export function readJson(text: string): JsonReading {
   }
 
   function object(depth: number): JsonNode | undefined {
+    const start = at;
+    const end = ends?.get(start);
+    if (end !== undefined) {
+      at = end;
+      return laterObject(() => readAt(start, () => membersOf(depth)));
+    }
+    const members = membersOf(depth);
+    if (members === undefined) return undefined;
+    if (!passing) return { kind: 'object', members };
+    if (at - start >= small) ends?.set(start, at);
+    return passed;
+  }
+
+  function membersOf(depth: number): JsonMember[] | undefined {
     const members: JsonMember[] = [];
     at++;
     space();
     if (text.charCodeAt(at) === 0x7d) {
       at++;
-      return { kind: 'object', members };
+      return members;
     }
     for (;;) {
       const start = at;
       if (text.charCodeAt(at) !== 0x22) return fail(at < text.length ? 'Expected a member name in double quotes' : endOfText);
       const escaped = string();
       if (escaped === undefined) return undefined;
-      const { name, nameText } = nameOf(text.slice(start, at), escaped);
+      const end = at;
       space();
       if (text.charCodeAt(at) !== 0x3a) return fail(at < text.length ? 'Expected ":"' : endOfText);
       at++;
       space();
       const member = value(depth);
       if (member === undefined) return undefined;
-      members.push({ name, nameText, value: member });
+      if (!passing) {
+        const { name, nameText } = nameOf(text.slice(start, end), escaped);
+        members.push({ name, nameText, value: member });
+      }
       space();
       const code = text.charCodeAt(at);
       if (code === 0x7d) {
         at++;
-        return { kind: 'object', members };
+        return members;
       }
       if (code !== 0x2c) return fail(at < text.length ? 'Expected "," or "}"' : endOfText);
       at++;
@@ -211,28 +262,36 @@ export function readJson(text: string): JsonReading {
     }
   }
 
+  function readAt<T>(start: number, read: () => readonly T[] | undefined): readonly T[] {
+    at = start;
+    return read() ?? [];
+  }
+
   space();
+  const start = at;
   const node = value(0);
   if (node !== undefined) {
     space();
-    if (at >= text.length) return { ok: true, node };
+    if (at >= text.length) {
+      if (!passing) return { ok: true, node };
+      passing = false;
+      at = start;
+      return { ok: true, node: value(0) ?? node };
+    }
     fail('Unexpected text after the JSON value');
   }
   return { ok: false, error: { message: failure, offset: at, ...placeOf(text, at) } };
 }
 
+/** Stands for a value while a text is only checked. */
+const passed: JsonNode = { kind: 'null' };
+
+/** What ends a run of plain units in a string. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a string must not hold.
+const special = /["\\\u0000-\u001f]/g;
+
 const endOfText = 'The text ends too early';
 
 function isHex(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  let line = 1;
-  let lineStart = 0;
-  for (let i = text.indexOf('\n'); i !== -1 && i < offset; i = text.indexOf('\n', i + 1)) {
-    line++;
-    lineStart = i + 1;
-  }
-  return { line, column: offset - lineStart + 1 };
 }

@@ -80,18 +80,18 @@ function fitTo(shapes: Shapes, root: JsonNode, shape: Shape, start: readonly (st
 
   /** The alternative that is meant: by the word that tells them apart, else the one that fits best. */
   function choose(node: JsonNode, wanted: Shape & { readonly kind: 'union' }) {
-    let fitting = flat(wanted).filter((it) => mayBe(it, node));
+    let fitting = alternativesOf(shapes, wanted).filter((it) => mayBe(it, node));
     if (fitting.length === 0) return void wrong(node, wanted);
     if (fitting.length > 1 && node.kind === 'object') {
       const tag = tagOf(fitting);
       if (tag !== undefined) {
         const value = member(node, tag);
-        const all = fitting.flatMap((it) => wordsAt(it, tag));
+        const tagged = fitting;
         fitting = fitting.filter((it) =>
           value ? value.kind === 'string' && wordsAt(it, tag).includes(value.value) : !needs(it, tag),
         );
         if (fitting.length === 0) {
-          const words = { kind: 'words', words: [...new Set(all)] } as const;
+          const words = { kind: 'words', words: [...new Set(tagged.flatMap((it) => wordsAt(it, tag)))] } as const;
           const place = [...path, tag];
           problems.push(
             value
@@ -111,15 +111,23 @@ function fitTo(shapes: Shapes, root: JsonNode, shape: Shape, start: readonly (st
     problems.push(...(best ?? []));
   }
 
-  /** The alternatives, names and unions in unions resolved. */
-  function flat(of: Shape): readonly Shape[] {
-    if (of.kind === 'union') return of.of.flatMap(flat);
-    const named = of.kind === 'name' ? shapes.get(of.name) : undefined;
-    return named ? flat(named) : [of];
-  }
-
   visit(root, shape);
   return problems;
+}
+
+/** The alternatives of a union, names and unions in unions resolved. A long list asks for the same ones for every item. */
+function alternativesOf(shapes: Shapes, union: Shape & { readonly kind: 'union' }): readonly Shape[] {
+  const known = alternatives.get(union) ?? flat(shapes, union);
+  alternatives.set(union, known);
+  return known;
+}
+
+const alternatives = new WeakMap<Shape, readonly Shape[]>();
+
+function flat(shapes: Shapes, of: Shape): readonly Shape[] {
+  if (of.kind === 'union') return of.of.flatMap((it) => flat(shapes, it));
+  const named = of.kind === 'name' ? shapes.get(of.name) : undefined;
+  return named ? flat(shapes, named) : [of];
 }
 
 function mayBe(shape: Shape, node: JsonNode): boolean {

@@ -92,6 +92,22 @@ describe('the reader', () => {
     );
   });
 
+  test('what is read of a long text when it is asked for is what stands there', () => {
+    fc.assert(
+      fc.property(jsonText(), nearJson(), fc.integer({ min: 1, max: 8 }), (text, near, depth) => {
+        const large = `[ ${Array(Math.ceil(60_000 / text.length))
+          .fill(text)
+          .join(' , ')} ]`;
+        const nested = `${'{"a": [1, '.repeat(depth)}${large}${', "z"] , "b":{}}'.repeat(depth)}`;
+        expect(writeJson(nodeOf(nested))).toBe(withoutSpace(nested));
+        assert.deepStrictEqual(toPlain(nodeOf(nested)), toPlain(nodeOf(withoutSpace(nested))));
+        const wrong = nested.replace(', "z"', () => `, ${near}`);
+        expect(readJson(wrong).ok).toBe(accepts(wrong));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('a member named __proto__ is a member like any other', () => {
     const plain = toPlain(nodeOf('{"__proto__":{"polluted":true},"constructor":1}')) as object;
     expect(Object.keys(plain)).toEqual(['__proto__', 'constructor']);
