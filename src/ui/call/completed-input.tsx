@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../kit/cx.ts';
 import { ExactText } from '../kit/exact-text.tsx';
 import { fieldLook } from '../kit/field-look.ts';
-import { type Completion, offered } from './offered.ts';
+import { type Completed, offered } from './offered.ts';
 
 export interface CompletedInputProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** Asks the server; undefined where it completes nothing. */
-  readonly complete: ((typed: string) => Promise<Completion | undefined>) | undefined;
+  readonly complete: ((typed: string) => Promise<Completed>) | undefined;
   readonly required?: boolean;
   readonly describedBy?: string;
   readonly invalid?: boolean;
@@ -23,7 +23,7 @@ export function CompletedInput(props: CompletedInputProps) {
   const { label, value, onValue, complete, required, describedBy, invalid } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [found, setFound] = useState<{ readonly of: string; readonly completion: Completion }>();
+  const [found, setFound] = useState<Completed & { readonly of: string }>();
   const [at, setAt] = useState(-1);
   const ask = useRef(complete);
   useEffect(() => {
@@ -33,15 +33,16 @@ export function CompletedInput(props: CompletedInputProps) {
     if (typed === undefined || !ask.current) return;
     let over = false;
     const timer = setTimeout(async () => {
-      const completion = await ask.current?.(typed);
-      if (!over) setFound(completion && { of: typed, completion });
+      const completed = await ask.current?.(typed);
+      if (!over) setFound(completed && { of: typed, ...completed });
     }, rest);
     return () => {
       over = true;
       clearTimeout(timer);
     };
   }, [typed]);
-  const { values, note } = offered(found?.completion, found?.of, value);
+  const { values, note } = offered(found?.kind === 'completed' ? found.completion : undefined, found?.of, value);
+  const failed = found?.kind === 'failed' ? found.reason : undefined;
   const open = values.length > 0;
   const close = () => {
     setTyped(undefined);
@@ -77,7 +78,7 @@ export function CompletedInput(props: CompletedInputProps) {
         aria-activedescendant={open && at >= 0 ? `${id}${at}` : undefined}
         aria-required={required}
         aria-invalid={invalid}
-        aria-describedby={describedBy}
+        aria-describedby={cx(describedBy, failed !== undefined && `${id}failed`) || undefined}
         dir="auto"
         spellCheck={false}
         autoComplete="off"
@@ -88,7 +89,7 @@ export function CompletedInput(props: CompletedInputProps) {
           setAt(-1);
         }}
         onFocus={() => value === '' && setTyped('')}
-        onBlur={close}
+        onBlur={() => (failed === undefined ? close() : setTyped(undefined))}
         onKeyDown={onKeyDown}
         className={cx(fieldLook, 'w-full')}
       />
@@ -121,6 +122,11 @@ export function CompletedInput(props: CompletedInputProps) {
           ))}
           {note && <p className="px-2.5 text-sm text-ink-3">{note}</p>}
         </div>
+      )}
+      {failed !== undefined && (
+        <p id={`${id}failed`} className="mt-1 line-clamp-3 text-sm text-ink-3 wrap-anywhere">
+          No completions: <ExactText text={failed.slice(0, 500)} />
+        </p>
       )}
     </div>
   );

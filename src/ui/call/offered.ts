@@ -5,6 +5,11 @@ export interface Completion {
   readonly more: boolean;
 }
 
+/** What came of asking for completions: those, or why there are none. */
+export type Completed =
+  | { readonly kind: 'completed'; readonly completion: Completion }
+  | { readonly kind: 'failed'; readonly reason: string };
+
 /** A server may send so many at most; of one that sends more, the first are offered. */
 const most = 100;
 

@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } fro
 import { pointerTo } from '../../json/validate-refs.ts';
 import { IconButton } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
+import { isBehindDialog, isLeft } from '../kit/left.ts';
 import { FieldBoundary } from './field-boundary.tsx';
 import { FieldProblems } from './field-problems.tsx';
 import { firstControl } from './focus-invalid.ts';
@@ -68,7 +69,8 @@ function FieldFrame({ id, children }: { id: string; children: ReactNode }) {
     refocus();
   };
   const onBlur = (event: React.FocusEvent) => {
-    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) store.leave(slot.path);
+    const { currentTarget } = event;
+    if (isLeft(event)) store.leave(slot.path, () => !isBehindDialog(currentTarget));
   };
 
   return (

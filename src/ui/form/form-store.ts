@@ -90,9 +90,10 @@ export class FormStore {
     this.write({ ...before, root: { kind: 'members', members } });
   }
 
-  /** A field was left: from now on its problems are shown. */
-  leave(path: string): void {
+  /** A field was left: from now on its problems are shown. `still`: whether it counts once the press that may have moved the focus is over. */
+  leave(path: string, still: () => boolean): void {
     afterPress(() => {
+      if (!still()) return;
       if (!this.#left.has(path)) {
         this.#left.add(path);
         this.#tell();

@@ -3,6 +3,7 @@ import { contentParts, readBox } from '../../form/answer.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { writePretty } from '../../json/write.ts';
 import { Button } from '../kit/button.tsx';
+import { isLeft } from '../kit/left.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useFormView } from './slot.ts';
 import { VisibleText } from './visible-text.tsx';
@@ -45,7 +46,8 @@ export function JsonPanel({ schema, losses, onDrop, onStay }: JsonPanelProps) {
         aria-label="JSON"
         value={text}
         onChange={(event) => store.write({ ...(store.draft ?? { version: 1 }), json: event.target.value })}
-        onBlur={() => {
+        onBlur={(event) => {
+          if (!isLeft(event)) return;
           setLeft(true);
           void store.check();
         }}

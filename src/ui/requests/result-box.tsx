@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { readJson } from '../../json/read.ts';
+import { isLeft } from '../kit/left.ts';
 
 export interface ResultBoxProps {
   readonly text: string;
@@ -34,7 +35,7 @@ export function ResultBox({ text, onText, tried, onTried, onSend, note, ref }: R
         rows={Math.min(16, Math.max(3, text.split('\n').length + 1))}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onBlur={onTried}
+        onBlur={(event) => isLeft(event) && onTried()}
         onKeyDown={onKeyDown}
         aria-invalid={!read.ok && tried}
         aria-describedby={`${id}-note`}

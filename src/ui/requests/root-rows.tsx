@@ -4,6 +4,7 @@ import { fileAddress, type Root, rootProblem } from '../../rules/roots.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { fieldLook } from '../kit/field-look.ts';
+import { isLeft } from '../kit/left.ts';
 
 /** Folders by name and address. What is no root says why, and a path offers its address. */
 export function RootRows({ roots, onRoots }: { roots: readonly Root[]; onRoots: (roots: readonly Root[]) => void }) {
@@ -62,7 +63,7 @@ function Row({ number, root, onRoot, onRemove }: RowProps) {
         autoComplete="off"
         value={root.uri}
         onChange={(event) => onRoot({ ...root, uri: event.target.value })}
-        onBlur={() => setLeft(true)}
+        onBlur={(event) => isLeft(event) && setLeft(true)}
         className={cx(fieldLook, 'font-mono text-sm')}
       />
       <IconButton label={`Delete root ${number}`} onClick={onRemove}>

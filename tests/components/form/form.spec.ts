@@ -103,6 +103,18 @@ test('B210: errors stand at the field after it was left and after Accept, linked
   await form.box('age').blur();
   await expect(form.box('age')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.box('age')).toHaveAccessibleDescription(/Must be at least 18/);
+  await test.step('another window, or a dialog that opens, takes the focus: the person has not left', async () => {
+    await form.box('Email').focus();
+    await form.box('Email').dispatchEvent('focusout', { bubbles: true });
+    await page.evaluate(() => {
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.append(document.createElement('button'));
+      dialog.showModal();
+    });
+    await expect(form.box('Email')).not.toBeFocused();
+    await expect(form.box('Email')).not.toHaveAttribute('aria-invalid', 'true');
+    await page.evaluate(() => document.querySelector('dialog')?.remove());
+  });
   await expect(form.box('Email')).not.toHaveAttribute('aria-invalid', 'true');
   await form.accept();
   await expect(form.box('Email')).toBeFocused();
