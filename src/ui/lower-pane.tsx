@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { lazily } from './kit/lazily.tsx';
 import { Tabs } from './kit/tabs.tsx';
 import type { EntrySource } from './timeline/timeline-feed.ts';
 import { useTimeline } from './timeline/use-timeline.ts';
 
-const NoticesPanel = lazy(async () => ({ default: (await import('./notices/notices-panel.tsx')).NoticesPanel }));
-const ProblemsPanel = lazy(async () => ({ default: (await import('./problems/problems-panel.tsx')).ProblemsPanel }));
+const NoticesPanel = lazily(async () => ({ default: (await import('./notices/notices-panel.tsx')).NoticesPanel }));
+const ProblemsPanel = lazily(async () => ({ default: (await import('./problems/problems-panel.tsx')).ProblemsPanel }));
 
 export type LowerTab = 'details' | 'notices' | 'problems';
 
@@ -48,15 +49,9 @@ export function LowerPane({ source, details, selected, onSelect, tab, onTab }: L
     >
       {tab === 'details' && details}
       {tab === 'notices' && (
-        <Suspense>
-          <NoticesPanel timeline={timeline} entries={entries} length={length} selected={selected} onSelect={select} />
-        </Suspense>
+        <NoticesPanel timeline={timeline} entries={entries} length={length} selected={selected} onSelect={select} />
       )}
-      {tab === 'problems' && (
-        <Suspense>
-          <ProblemsPanel findings={findings} timeline={timeline} selected={selected} onSelect={select} />
-        </Suspense>
-      )}
+      {tab === 'problems' && <ProblemsPanel findings={findings} timeline={timeline} selected={selected} onSelect={select} />}
     </Tabs>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
 import { Comparing, type ComparingHandle } from './compare/comparing.tsx';
+import { lazily } from './kit/lazily.tsx';
 import { ProblemsButton } from './problems/problems-button.tsx';
 import { RecordingBanner } from './recording/recording-banner.tsx';
 import type { RecordingDesk } from './recording/use-opened-recording.ts';
@@ -14,7 +15,10 @@ import type { UrlState } from './url-state.ts';
 import { serverOf } from './use-sharing.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
-const TimelinePanel = lazy(async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }));
+const TimelinePanel = lazily(
+  async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }),
+  <section aria-label="Timeline" aria-busy="true" className="min-h-0 flex-1 bg-canvas" />,
+);
 
 export interface ShownTimelineProps {
   /** The live log, or the recording that is opened. */
@@ -55,56 +59,54 @@ export function ShownTimeline(props: ShownTimelineProps) {
       bodies={keeping.bodies}
       onSelect={onSelect}
     >
-      <Suspense fallback={<section aria-label="Timeline" aria-busy="true" className="min-h-0 flex-1 bg-canvas" />}>
-        <TimelinePanel
-          key={desk.opened?.name ?? ''}
-          state={state}
-          server={server}
-          live={desk.opened === undefined}
-          filter={filter}
-          onFilter={typeFilter}
-          mode={url.mode ?? 'filter'}
-          onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
-          bodies={desk.opened ? undefined : keeping.bodies}
-          view={url.view}
-          onView={(view) => patchUrl({ view })}
-          selected={url.row}
-          onSelect={onSelect}
-          onClear={desk.opened ? undefined : () => clear(log, keeping)}
-          onExport={() => saving.save(keeping.bodies.whole(state.entries.slice(0, state.length)), server)}
-          onShare={onShare}
-          onImport={props.onImport}
-          more={[
-            {
-              key: 'raw',
-              label: 'Raw request…',
-              note: 'Any method, params and headers',
-              onSelect: props.onRaw,
-            },
-            {
-              key: 'compare',
-              label: 'Compare with a recording…',
-              note: 'Call by call, beside the one shown',
-              disabled: state.length === 0,
-              onSelect: () => comparing.current?.pick(),
-            },
-          ]}
-          onMark={extras.onMark}
-          tools={
-            <>
-              {extras.tools}
-              <ProblemsButton findings={state.findings} onOpen={props.onProblems} />
-            </>
-          }
-          banner={
-            <>
-              {extras.notices}
-              <ExportLine saving={saving} onShare={onShare} />
-              <RecordingBanner desk={desk} onCompare={() => comparing.current?.pick()} />
-            </>
-          }
-        />
-      </Suspense>
+      <TimelinePanel
+        key={desk.opened?.name ?? ''}
+        state={state}
+        server={server}
+        live={desk.opened === undefined}
+        filter={filter}
+        onFilter={typeFilter}
+        mode={url.mode ?? 'filter'}
+        onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
+        bodies={desk.opened ? undefined : keeping.bodies}
+        view={url.view}
+        onView={(view) => patchUrl({ view })}
+        selected={url.row}
+        onSelect={onSelect}
+        onClear={desk.opened ? undefined : () => clear(log, keeping)}
+        onExport={() => saving.save(keeping.bodies.whole(state.entries.slice(0, state.length)), server)}
+        onShare={onShare}
+        onImport={props.onImport}
+        more={[
+          {
+            key: 'raw',
+            label: 'Raw request…',
+            note: 'Any method, params and headers',
+            onSelect: props.onRaw,
+          },
+          {
+            key: 'compare',
+            label: 'Compare with a recording…',
+            note: 'Call by call, beside the one shown',
+            disabled: state.length === 0,
+            onSelect: () => comparing.current?.pick(),
+          },
+        ]}
+        onMark={extras.onMark}
+        tools={
+          <>
+            {extras.tools}
+            <ProblemsButton findings={state.findings} onOpen={props.onProblems} />
+          </>
+        }
+        banner={
+          <>
+            {extras.notices}
+            <ExportLine saving={saving} onShare={onShare} />
+            <RecordingBanner desk={desk} onCompare={() => comparing.current?.pick()} />
+          </>
+        }
+      />
     </Comparing>
   );
 }

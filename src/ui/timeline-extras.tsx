@@ -1,11 +1,12 @@
 import { Bookmark, History, TableProperties } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
 import type { StoredRecording } from '../recording/recording-facts.ts';
 import { markTarget } from '../timeline/fold-mark.ts';
 import type { EntryDraft } from '../wire/entry.ts';
 import { selectionOf } from './details/selection.ts';
+import { lazily } from './kit/lazily.tsx';
 import { useStore } from './kit/use-store.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import type { RecordingDesk } from './recording/use-opened-recording.ts';
@@ -21,11 +22,11 @@ const loadDialogs = {
   notices: async () => ({ default: (await import('./recording/keeping-notices.tsx')).KeepingNotices }),
   ledger: async () => ({ default: (await import('./ledger/ledger-dialog.tsx')).LedgerDialog }),
 };
-const RecordingsDialog = lazy(loadDialogs.recordings);
-const MarksDialog = lazy(loadDialogs.marks);
-const MarkDialog = lazy(loadDialogs.mark);
-const KeepingNotices = lazy(loadDialogs.notices);
-const LedgerDialog = lazy(loadDialogs.ledger);
+const RecordingsDialog = lazily(loadDialogs.recordings);
+const MarksDialog = lazily(loadDialogs.marks);
+const MarkDialog = lazily(loadDialogs.mark);
+const KeepingNotices = lazily(loadDialogs.notices);
+const LedgerDialog = lazily(loadDialogs.ledger);
 
 type Shown =
   | { readonly kind: 'recordings' | 'marks' | 'ledger' }
@@ -65,20 +66,18 @@ export function useTimelineExtras(options: {
     notices: <Notices keeping={keeping} onOpen={open} onRecordings={onRecordings} />,
     dialog: shown && (
       <PaneBoundary key={shown.kind} name="The dialog">
-        <Suspense>
-          <ExtraDialog
-            shown={shown}
-            show={show}
-            source={source}
-            keeping={keeping}
-            record={(draft) => (desk.opened ? desk.opened.record(draft) : void log.record(draft))}
-            onOpen={open}
-            onSelect={(key) => {
-              onSelect(key);
-              close();
-            }}
-          />
-        </Suspense>
+        <ExtraDialog
+          shown={shown}
+          show={show}
+          source={source}
+          keeping={keeping}
+          record={(draft) => (desk.opened ? desk.opened.record(draft) : void log.record(draft))}
+          onOpen={open}
+          onSelect={(key) => {
+            onSelect(key);
+            close();
+          }}
+        />
       </PaneBoundary>
     ),
     onMark: useCallback((key: string) => show({ kind: 'mark', key, back: false }), []),
@@ -109,11 +108,7 @@ function ExtraTools({ source, onShow }: { source: EntrySource; onShow: (shown: S
 function Notices(props: { keeping: Keeping; onOpen: (recording: StoredRecording) => Promise<void>; onRecordings: () => void }) {
   const { problem, before } = useStore(props.keeping);
   if (!problem && !before) return null;
-  return (
-    <Suspense>
-      <KeepingNotices keeping={props.keeping} onOpen={(it) => void props.onOpen(it)} onRecordings={props.onRecordings} />
-    </Suspense>
-  );
+  return <KeepingNotices keeping={props.keeping} onOpen={(it) => void props.onOpen(it)} onRecordings={props.onRecordings} />;
 }
 
 interface ExtraDialogProps {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { JsonNode } from '../json/node.ts';
 import type { Session, SessionSnapshot } from '../session/types.ts';
+import { lazily } from './kit/lazily.tsx';
 import { Tabs } from './kit/tabs.tsx';
 import type { ListedPrompt } from './tools/read-prompts.ts';
 import type { ChosenResource } from './tools/resources-panel.tsx';
@@ -8,10 +9,16 @@ import { ToolsPanel } from './tools/tools-panel.tsx';
 import { useListChanged } from './tools/use-list-changed.ts';
 import { useSubscriptions } from './tools/use-subscriptions.ts';
 
-const PromptsPanel = lazy(async () => ({ default: (await import('./tools/prompts-panel.tsx')).PromptsPanel }));
-const ResourcesPanel = lazy(async () => ({ default: (await import('./tools/resources-panel.tsx')).ResourcesPanel }));
-const PromptPanel = lazy(async () => ({ default: (await import('./call/prompt-panel.tsx')).PromptPanel }));
-const ChosenResourcePanel = lazy(async () => ({ default: (await import('./chosen-resource.tsx')).ChosenResourcePanel }));
+const PromptsPanel = lazily(async () => ({ default: (await import('./tools/prompts-panel.tsx')).PromptsPanel }));
+const ResourcesPanel = lazily(async () => ({ default: (await import('./tools/resources-panel.tsx')).ResourcesPanel }));
+const PromptPanel = lazily(
+  async () => ({ default: (await import('./call/prompt-panel.tsx')).PromptPanel }),
+  <section aria-label="Call" aria-busy="true" className="bg-surface" />,
+);
+const ChosenResourcePanel = lazily(
+  async () => ({ default: (await import('./chosen-resource.tsx')).ChosenResourcePanel }),
+  <section aria-label="Call" aria-busy="true" className="bg-surface" />,
+);
 
 type Tab = 'tools' | 'prompts' | 'resources';
 
@@ -51,26 +58,20 @@ export function useOffers({ session, snapshot, tool, onTool, onEnable }: OffersO
       className="flex-1 bg-surface"
       panelClassName="flex flex-1 flex-col"
     >
-      <Suspense>
-        {tab === 'tools' ? (
-          <ToolsPanel {...{ session, snapshot }} selected={tool} onSelect={onTool} changed={changed.get('tools/list')} />
-        ) : tab === 'prompts' ? (
-          <PromptsPanel {...{ session, snapshot }} selected={prompt} onSelect={setPrompt} changed={changed.get('prompts/list')} />
-        ) : (
-          <ResourcesPanel {...{ session, snapshot, changed, subscriptions }} selected={resource} onSelect={setResource} />
-        )}
-      </Suspense>
+      {tab === 'tools' ? (
+        <ToolsPanel {...{ session, snapshot }} selected={tool} onSelect={onTool} changed={changed.get('tools/list')} />
+      ) : tab === 'prompts' ? (
+        <PromptsPanel {...{ session, snapshot }} selected={prompt} onSelect={setPrompt} changed={changed.get('prompts/list')} />
+      ) : (
+        <ResourcesPanel {...{ session, snapshot, changed, subscriptions }} selected={resource} onSelect={setResource} />
+      )}
     </Tabs>
   );
   const call =
     tab === 'prompts' && prompt ? (
-      <Suspense>
-        <PromptPanel key={prompt.name} {...{ session, snapshot, prompt, onEnable }} />
-      </Suspense>
+      <PromptPanel key={prompt.name} {...{ session, snapshot, prompt, onEnable }} />
     ) : tab === 'resources' && resource ? (
-      <Suspense>
-        <ChosenResourcePanel {...{ session, snapshot, subscriptions, onEnable }} chosen={resource} />
-      </Suspense>
+      <ChosenResourcePanel {...{ session, snapshot, subscriptions, onEnable }} chosen={resource} />
     ) : undefined;
   return { pane, call };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { JsonNode } from '../json/node.ts';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
@@ -13,6 +13,7 @@ import { useConnection } from './connection/use-connection.ts';
 import { useAttention } from './help/use-attention.ts';
 import { useShortcuts } from './help/use-shortcuts.ts';
 import { Announcer } from './kit/announce.tsx';
+import { lazily } from './kit/lazily.tsx';
 import { useStore } from './kit/use-store.ts';
 import { LowerPane, type LowerTab } from './lower-pane.tsx';
 import { PaneBoundary } from './pane-boundary.tsx';
@@ -38,14 +39,14 @@ import { usePageSettings } from './use-page-settings.ts';
 import { useSharing } from './use-sharing.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
 
-const loadCall = async () => ({ default: (await import('./call/call-panel.tsx')).CallPanel });
-const CallPanel = lazy(loadCall);
-const HelpDialog = lazy(async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog }));
-const RootsSection = lazy(async () => ({ default: (await import('./requests/roots-section.tsx')).RootsSection }));
-const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
-const RawPanel = lazy(async () => ({ default: (await import('./call/raw-panel.tsx')).RawPanel }));
-const StoredDialog = lazy(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
+const calling = <section aria-label="Call" aria-busy="true" className="bg-surface" />;
+const CallPanel = lazily(async () => ({ default: (await import('./call/call-panel.tsx')).CallPanel }), calling);
+const HelpDialog = lazily(async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog }));
+const RootsSection = lazily(async () => ({ default: (await import('./requests/roots-section.tsx')).RootsSection }));
+const RulesDialog = lazily(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
+const ShareDialog = lazily(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const RawPanel = lazily(async () => ({ default: (await import('./call/raw-panel.tsx')).RawPanel }), calling);
+const StoredDialog = lazily(async () => ({ default: (await import('./stored-dialog.tsx')).StoredDialog }));
 
 export interface WorkbenchProps {
   session: Session;
@@ -136,11 +137,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                 logLevel={logLevel}
                 onLogLevel={onLogLevel}
                 onReconnect={controls.reconnect}
-                roots={
-                  <Suspense>
-                    <RootsSection key={draft.url} session={session} snapshot={snapshot} server={draft.url} />
-                  </Suspense>
-                }
+                roots={<RootsSection key={draft.url} session={session} snapshot={snapshot} server={draft.url} />}
               />
             </PaneBoundary>
           }
@@ -181,61 +178,47 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
           }
           call={
             <PaneBoundary name="Call">
-              <Suspense fallback={<section aria-label="Call" aria-busy="true" className="bg-surface" />}>
-                {raw ? (
-                  <RawPanel session={session} snapshot={snapshot} onEnable={onEnable} onClose={() => setRaw(false)} />
-                ) : (
-                  (offers.call ?? (
-                    <CallPanel
-                      session={session}
-                      snapshot={snapshot}
-                      tool={tool}
-                      args={args.draft}
-                      onArgs={args.onDraft}
-                      onEnable={onEnable}
-                      onRelist={async (name) =>
-                        (await query.refetch()).data?.items.find((each) => each.name === name)?.inputSchema
-                      }
-                    />
-                  ))
-                )}
-              </Suspense>
+              {raw ? (
+                <RawPanel session={session} snapshot={snapshot} onEnable={onEnable} onClose={() => setRaw(false)} />
+              ) : (
+                (offers.call ?? (
+                  <CallPanel
+                    session={session}
+                    snapshot={snapshot}
+                    tool={tool}
+                    args={args.draft}
+                    onArgs={args.onDraft}
+                    onEnable={onEnable}
+                    onRelist={async (name) => (await query.refetch()).data?.items.find((each) => each.name === name)?.inputSchema}
+                  />
+                ))
+              )}
             </PaneBoundary>
           }
         />
       </main>
       {help && (
-        <Suspense>
-          <HelpDialog
-            onClose={() => setHelp(false)}
-            onStored={() => {
-              setHelp(false);
-              setStored(true);
-            }}
-          />
-        </Suspense>
+        <HelpDialog
+          onClose={() => setHelp(false)}
+          onStored={() => {
+            setHelp(false);
+            setStored(true);
+          }}
+        />
       )}
-      {rules && (
-        <Suspense>
-          <RulesDialog tools={query.data?.items.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />
-        </Suspense>
-      )}
+      {rules && <RulesDialog tools={query.data?.items.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />}
       {shared.what && (
-        <Suspense>
-          <ShareDialog {...shared.what} filter={url.filter ?? ''} selected={url.row} get={fetch} onClose={shared.close} />
-        </Suspense>
+        <ShareDialog {...shared.what} filter={url.filter ?? ''} selected={url.row} get={fetch} onClose={shared.close} />
       )}
       {stored && (
-        <Suspense>
-          <StoredDialog
-            keeping={keeping}
-            onClose={() => setStored(false)}
-            onRecordings={() => {
-              setStored(false);
-              extras.onRecordings();
-            }}
-          />
-        </Suspense>
+        <StoredDialog
+          keeping={keeping}
+          onClose={() => setStored(false)}
+          onRecordings={() => {
+            setStored(false);
+            extras.onRecordings();
+          }}
+        />
       )}
       {extras.dialog}
       <Announcer />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import { membersOf } from '../../json/access.ts';
@@ -10,10 +10,11 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { cx } from '../kit/cx.ts';
 import { fieldLook } from '../kit/field-look.ts';
 import { JsonText } from '../kit/json-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { type AsTask, type CallableTool, isCallWith, takesNothing } from './callable.ts';
 
-const SchemaForm = lazy(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
+const SchemaForm = lazily(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }), <FormSkeleton />);
 
 export interface ArgumentsFormProps {
   readonly tool: CallableTool;
@@ -94,16 +95,14 @@ export const ArgumentsForm = memo(function ArgumentsForm({
         </p>
       ) : (
         <>
-          <Suspense fallback={<FormSkeleton />}>
-            <SchemaForm
-              ref={take}
-              schema={tool.inputSchema}
-              purpose="arguments"
-              idPrefix="call-arguments"
-              draft={draft}
-              onDraft={change}
-            />
-          </Suspense>
+          <SchemaForm
+            ref={take}
+            schema={tool.inputSchema}
+            purpose="arguments"
+            idPrefix="call-arguments"
+            draft={draft}
+            onDraft={change}
+          />
           <Preview args={args} />
         </>
       )}

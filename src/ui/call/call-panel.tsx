@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import { member } from '../../json/access.ts';
@@ -7,6 +7,7 @@ import type { CallState, Session, SessionSnapshot } from '../../session/types.ts
 import { announce } from '../kit/announce.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { ArgumentsForm } from './arguments-form.tsx';
 import { type AsTask, type CallableTool, isCallWith, taskSupport } from './callable.ts';
 import { CallsList } from './calls-list.tsx';
@@ -16,8 +17,8 @@ import { ToolFacts } from './tool-facts.tsx';
 import { useCalling } from './use-calling.ts';
 
 const loadResult = async () => ({ default: (await import('./result-view.tsx')).ResultView });
-const ResultView = lazy(loadResult);
-const ServerTasks = lazy(async () => ({ default: (await import('./server-tasks.tsx')).ServerTasks }));
+const ResultView = lazily(loadResult);
+const ServerTasks = lazily(async () => ({ default: (await import('./server-tasks.tsx')).ServerTasks }));
 
 export interface CallPanelProps {
   readonly session: Session;
@@ -102,9 +103,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onR
         )}
       </div>
       {server?.era === 'legacy' && member(member(server.capabilities, 'tasks'), 'list') && (
-        <Suspense>
-          <ServerTasks session={session} onStarted={(key) => setPicked({ key, tool: name, newest: newest?.key })} />
-        </Suspense>
+        <ServerTasks session={session} onStarted={(key) => setPicked({ key, tool: name, newest: newest?.key })} />
       )}
       {others && (
         <CallsList
@@ -124,22 +123,20 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onR
         />
       )}
       {call?.outcome && (
-        <Suspense>
-          <ResultView
-            key={call.key}
-            call={call}
-            outputSchema={call.name === name ? tool?.outputSchema : undefined}
-            blocked={blocked}
-            repeatable={!offered(call, tool, args)}
-            onAgain={() => calling.again(call)}
-            onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
-            onRelist={
-              onRelist && call.method === 'tools/call' && call.name !== undefined
-                ? async () => calling.againBy(call, await onRelist(call.name ?? ''))
-                : undefined
-            }
-          />
-        </Suspense>
+        <ResultView
+          key={call.key}
+          call={call}
+          outputSchema={call.name === name ? tool?.outputSchema : undefined}
+          blocked={blocked}
+          repeatable={!offered(call, tool, args)}
+          onAgain={() => calling.again(call)}
+          onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
+          onRelist={
+            onRelist && call.method === 'tools/call' && call.name !== undefined
+              ? async () => calling.againBy(call, await onRelist(call.name ?? ''))
+              : undefined
+          }
+        />
       )}
     </section>
   );

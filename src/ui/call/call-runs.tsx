@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { JsonNode } from '../../json/node.ts';
 import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { CallsList } from './calls-list.tsx';
 import { RunningCall } from './running-call.tsx';
 
-const ResultView = lazy(async () => ({ default: (await import('./result-view.tsx')).ResultView }));
+const ResultView = lazily(async () => ({ default: (await import('./result-view.tsx')).ResultView }));
 
 export interface CallRunsProps {
   readonly session: Session;
@@ -44,17 +45,15 @@ export function CallRuns({ session, snapshot, method, name, onAgain, onEnable }:
         />
       )}
       {call?.outcome && (
-        <Suspense>
-          <ResultView
-            key={call.key}
-            call={call}
-            outputSchema={undefined}
-            blocked={server ? undefined : 'Not connected.'}
-            repeatable
-            onAgain={() => onAgain(call)}
-            onEnable={onEnable && ((required) => onEnable(required, call))}
-          />
-        </Suspense>
+        <ResultView
+          key={call.key}
+          call={call}
+          outputSchema={undefined}
+          blocked={server ? undefined : 'Not connected.'}
+          repeatable
+          onAgain={() => onAgain(call)}
+          onEnable={onEnable && ((required) => onEnable(required, call))}
+        />
       )}
     </>
   );

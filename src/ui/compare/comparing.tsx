@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { Bodies } from '../../recording/bodies.ts';
 import type { Entry } from '../../wire/entry.ts';
+import { lazily } from '../kit/lazily.tsx';
 
-const ComparisonPanel = lazy(async () => ({ default: (await import('./comparison-panel.tsx')).ComparisonPanel }));
+const ComparisonPanel = lazily(async () => ({ default: (await import('./comparison-panel.tsx')).ComparisonPanel }));
 
 export interface ComparingHandle {
   /** Opens the file picker for the second recording. */
@@ -46,9 +47,7 @@ export function Comparing({ children, ref, ...shown }: ComparingProps) {
     <>
       <div className={file ? 'hidden' : 'contents'}>{children}</div>
       {file && (
-        <Suspense>
-          <ComparisonPanel key={`${file.name} ${file.lastModified}`} {...shown} file={file} onOther={pick} onClose={close} />
-        </Suspense>
+        <ComparisonPanel key={`${file.name} ${file.lastModified}`} {...shown} file={file} onOther={pick} onClose={close} />
       )}
       <input
         ref={input}

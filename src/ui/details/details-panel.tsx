@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import { type Bodies, bodiesInMemory } from '../../recording/bodies.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
 import type { Timeline } from '../../timeline/model.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { DetailsTab } from './selected-row.tsx';
 import { type Selection, selectionOf } from './selection.ts';
@@ -12,7 +13,7 @@ import { useCompare } from './use-compare.ts';
 import { useWhole } from './use-whole.ts';
 
 const load = async () => ({ default: (await import('./selected-row.tsx')).SelectedRow });
-const SelectedRow = lazy(load);
+const SelectedRow = lazily(load);
 
 export interface DetailsPanelProps {
   readonly timeline: Timeline;
@@ -63,23 +64,21 @@ export function DetailsPanel(props: DetailsPanelProps) {
           {whole.reason}
         </Notice>
       ) : selection && entry ? (
-        <Suspense>
-          <SelectedRow
-            key={selected}
-            {...props}
-            selection={selection}
-            entry={entry}
-            tab={tab}
-            onTab={setTab}
-            base={base}
-            onBase={setBase}
-            onJump={(key) => {
-              jumped.current = true;
-              props.onSelect?.(key);
-            }}
-            arrived={arrived}
-          />
-        </Suspense>
+        <SelectedRow
+          key={selected}
+          {...props}
+          selection={selection}
+          entry={entry}
+          tab={tab}
+          onTab={setTab}
+          base={base}
+          onBase={setBase}
+          onJump={(key) => {
+            jumped.current = true;
+            props.onSelect?.(key);
+          }}
+          arrived={arrived}
+        />
       ) : (
         <EmptyState title={selected === undefined ? 'No row is selected' : 'The selected row is not in this recording'}>
           Choose a row of the timeline to see its message, the HTTP that carried it, and what either side got wrong.

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { member, stringOf } from '../../json/access.ts';
 import { writeJson } from '../../json/write.ts';
 import type { Question } from '../../timeline/model.ts';
@@ -6,13 +6,17 @@ import { Badge } from '../kit/badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { FactList } from './fact-list.tsx';
 import type { Fact } from './facts.ts';
 import type { QuestionStory } from './question-story.ts';
 import { checkable, judge, type Verdict } from './verdict.ts';
 
-const SchemaForm = lazy(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
+const SchemaForm = lazily(
+  async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }),
+  <p className="text-sm text-ink-3">Drawing the form…</p>,
+);
 
 /** A question: what it asked, the form as it was answered, what was sent, and what became of it. */
 export function QuestionTab({ question, story }: { question: Question; story: QuestionStory }) {
@@ -38,16 +42,14 @@ export function QuestionTab({ question, story }: { question: Question; story: Qu
                 ? 'Read-only, with what stood in it when the answer was given.'
                 : 'Read-only. No form was recorded for this answer: it is drawn from what was sent.'}
           </p>
-          <Suspense fallback={<p className="text-sm text-ink-3">Drawing the form…</p>}>
-            <SchemaForm
-              schema={schema}
-              purpose="elicitation"
-              idPrefix={`answered-${question.ref.message}`}
-              draft={draft}
-              onDraft={ignore}
-              disabled
-            />
-          </Suspense>
+          <SchemaForm
+            schema={schema}
+            purpose="elicitation"
+            idPrefix={`answered-${question.ref.message}`}
+            draft={draft}
+            onDraft={ignore}
+            disabled
+          />
         </section>
       )}
     </div>

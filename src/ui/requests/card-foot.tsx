@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PendingRequest } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { neverAnswer, neverEffect } from './answers.ts';
 import type { RequestKind } from './describe.ts';
 import { ErrorEditor, RawEditor } from './more-answers.tsx';
 import type { OnAnswer } from './on-purpose.ts';
 
-const PurposePanel = lazy(async () => ({ default: (await import('./purpose-panel.tsx')).PurposePanel }));
+const PurposePanel = lazily(async () => ({ default: (await import('./purpose-panel.tsx')).PurposePanel }));
 
 export interface CardFootProps {
   readonly request: PendingRequest;
@@ -40,9 +41,7 @@ export function CardFoot(props: CardFootProps) {
       {editor === 'error' && <ErrorEditor request={request} kind={kind} onAnswer={onAnswer} onBack={back} />}
       {editor === 'raw' && <RawEditor request={request} exact={props.exact} onAnswer={onAnswer} onBack={back} />}
       {editor === 'purpose' && (
-        <Suspense>
-          <PurposePanel request={request} kind={kind} exact={props.exact} onAnswer={onAnswer} onBack={back} />
-        </Suspense>
+        <PurposePanel request={request} kind={kind} exact={props.exact} onAnswer={onAnswer} onBack={back} />
       )}
       {props.asking && <CancelQuestion onCancel={props.onCancel} onKeep={props.onKeep} />}
       <div

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import { member } from '../../json/access.ts';
 import { writeJson } from '../../json/write.ts';
@@ -8,12 +8,13 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { acceptResult, skeletonOf } from './answers.ts';
 import { kindOf } from './describe.ts';
 import type { OnAnswer } from './on-purpose.ts';
 import type { CardDraft } from './storable-draft.ts';
 
-const PurposePanel = lazy(async () => ({ default: (await import('./purpose-panel.tsx')).PurposePanel }));
+const PurposePanel = lazily(async () => ({ default: (await import('./purpose-panel.tsx')).PurposePanel }));
 
 /** What is left of a question that was closed without an answer: why, and what was typed. */
 export function ClosedCard({
@@ -59,20 +60,18 @@ export function ClosedCard({
         )}
       </div>
       {answering && (
-        <Suspense>
-          <PurposePanel
-            request={request}
-            kind={kindOf(request)}
-            exact={lateResult(request, draft)}
-            late
-            onAnswer={(answer, purpose) => {
-              onAnswer(answer, purpose);
-              setSent(purpose?.label);
-              back();
-            }}
-            onBack={back}
-          />
-        </Suspense>
+        <PurposePanel
+          request={request}
+          kind={kindOf(request)}
+          exact={lateResult(request, draft)}
+          late
+          onAnswer={(answer, purpose) => {
+            onAnswer(answer, purpose);
+            setSent(purpose?.label);
+            back();
+          }}
+          onBack={back}
+        />
       )}
       <div ref={bar} className="flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-3.5 py-2.5">
         <Button onClick={onDismiss}>Dismiss</Button>

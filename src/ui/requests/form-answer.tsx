@@ -1,5 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import { member } from '../../json/access.ts';
@@ -8,6 +8,7 @@ import type { SchemaFormHandle } from '../form/schema-form.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { acceptResult, cancelAnswer, declineAnswer, skeletonOf } from './answers.ts';
 import { CardFoot } from './card-foot.tsx';
 import type { OnAnswer } from './on-purpose.ts';
@@ -16,8 +17,11 @@ import { storableContent } from './storable-content.ts';
 import { useReuse } from './use-reuse.ts';
 
 const load = async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm });
-const SchemaForm = lazy(load);
-const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }));
+const SchemaForm = lazily(load);
+const NameForm = lazily(async () => ({ default: (await import('./name-form.tsx')).NameForm }));
+
+/** Fetches what draws the form: the answer is drawn as a whole. */
+export const prepareForm = SchemaForm.prepare;
 
 export interface AnswerProps {
   readonly request: PendingRequest;
@@ -79,24 +83,22 @@ export function FormAnswer({ request, server, draft, onDraft, onAnswer, asking, 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter in any field accepts; the button does the same. */}
       <div className="grid gap-3 px-3.5 pb-3" onKeyDown={onKeyDown}>
         <ReuseBar earlier={earlier} schema={schema} draft={draft} onDraft={onDraft} />
-        <Suspense fallback={<Skeleton />}>
-          <div data-answer="">
-            <SchemaForm
-              ref={form}
-              schema={schema}
-              purpose="elicitation"
-              idPrefix={`request-${request.key}`}
-              draft={draft}
-              onDraft={onDraft}
-            />
-          </div>
-          <Ready
-            onReady={() => {
-              setReady(true);
-              onReady();
-            }}
+        <div data-answer="">
+          <SchemaForm
+            ref={form}
+            schema={schema}
+            purpose="elicitation"
+            idPrefix={`request-${request.key}`}
+            draft={draft}
+            onDraft={onDraft}
           />
-        </Suspense>
+        </div>
+        <Ready
+          onReady={() => {
+            setReady(true);
+            onReady();
+          }}
+        />
         <div ref={preview} className="grid gap-1">
           <div className="flex min-h-6 items-center text-sm text-ink-3">
             <span className="flex-1">Accept sends exactly</span>
@@ -108,16 +110,14 @@ export function FormAnswer({ request, server, draft, onDraft, onAnswer, asking, 
             {result !== undefined && <CopyButton text={result} label="Copy answer" />}
           </div>
           {naming && content.ok && (
-            <Suspense>
-              <NameForm
-                note={storable?.less ? 'What looks like a secret is left out.' : undefined}
-                onName={(name) => {
-                  keep(content.content, name);
-                  named();
-                }}
-                onBack={named}
-              />
-            </Suspense>
+            <NameForm
+              note={storable?.less ? 'What looks like a secret is left out.' : undefined}
+              onName={(name) => {
+                keep(content.content, name);
+                named();
+              }}
+              onBack={named}
+            />
           )}
           {result !== undefined ? (
             <JsonText text={result} label="Answer preview" className="max-h-60" />
@@ -158,14 +158,4 @@ function Ready({ onReady }: { onReady: () => void }) {
   const tell = useRef(onReady);
   useEffect(() => tell.current(), []);
   return null;
-}
-
-function Skeleton() {
-  return (
-    <div role="status" className="grid animate-pulse gap-2 py-1">
-      <span className="sr-only">Loading the form…</span>
-      <span className="h-3 w-24 rounded bg-line" />
-      <span className="h-8 rounded-md bg-sunken" />
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { member, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
@@ -6,16 +6,21 @@ import { writeJson } from '../../json/write.ts';
 import { rootsResult } from '../../rules/roots.ts';
 import { Button } from '../kit/button.tsx';
 import { JsonText } from '../kit/json-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { cancelAnswer, declineAnswer, rawText, rejectAnswer, skeletonOf } from './answers.ts';
 import { CardFoot } from './card-foot.tsx';
 import type { RequestKind } from './describe.ts';
 import type { AnswerProps } from './form-answer.tsx';
 import { ResultBox } from './result-box.tsx';
-import { hasEditor, ResultTabs, type ResultView } from './result-tabs.tsx';
+import { hasEditor, prepareEditor, ResultTabs, type ResultView } from './result-tabs.tsx';
 import { useRoots } from './roots-setting.ts';
 
 const loadRequest = async () => ({ default: (await import('./sampling-request.tsx')).SamplingRequest });
-const SamplingRequest = lazy(loadRequest);
+const SamplingRequest = lazily(loadRequest);
+
+/** Fetches what draws the parts of a kind: the answer is drawn as a whole. */
+export const prepareParts = (kind: RequestKind) =>
+  Promise.all([prepareEditor(kind), kind === 'sampling' && SamplingRequest.prepare()]);
 
 export interface GeneralAnswerProps extends AnswerProps {
   readonly kind: RequestKind;

@@ -1,23 +1,22 @@
-import { type KeyboardEvent, lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import type { PlannedAnswer } from '../../rules/runner.ts';
 import type { Answer, PendingRequest, Purpose, Session } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { JsonText } from '../kit/json-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { answerText } from './answers.ts';
 import { CardHead } from './card-head.tsx';
 import { ClosedCard } from './closed-card.tsx';
-import { cardName, kindOf } from './describe.ts';
+import { cardName, kindOf, type RequestKind } from './describe.ts';
 import { focusCard, isOldest, mayTakeFocus } from './focus.ts';
-import { FormAnswer } from './form-answer.tsx';
-import { GeneralAnswer } from './general-answer.tsx';
+import { FormAnswer, prepareForm } from './form-answer.tsx';
+import { GeneralAnswer, prepareParts } from './general-answer.tsx';
 import { notePurpose, type OnAnswer, purposeOf } from './on-purpose.ts';
 import { type Drafting, forgetDraft, useDraft } from './use-draft.ts';
-
-const UrlAnswer = lazy(async () => ({ default: (await import('./url-answer.tsx')).UrlAnswer }));
 
 export interface RequestCardProps {
   readonly request: PendingRequest;
@@ -107,22 +106,32 @@ interface AnsweringProps {
   readonly onReady: () => void;
 }
 
+// Each drawn as a whole: buttons that move while more of the card comes are missed.
+const Form = lazily(
+  async () => {
+    await prepareForm();
+    return { default: FormAnswer };
+  },
+  <Skeleton />,
+);
+const UrlAnswer = lazily(async () => ({ default: (await import('./url-answer.tsx')).UrlAnswer }));
+const withParts = (kind: RequestKind) =>
+  lazily(
+    async () => {
+      await prepareParts(kind);
+      return { default: GeneralAnswer };
+    },
+    <Skeleton />,
+  );
+const general = { sampling: withParts('sampling'), roots: withParts('roots'), other: withParts('other') };
+
 function Answering({ drafting, server, ...rest }: AnsweringProps) {
   const kind = kindOf(rest.request);
   const { draft, onDraft } = drafting;
-  if (kind === 'form') return <FormAnswer {...rest} server={server} draft={draft?.form} onDraft={(form) => onDraft({ form })} />;
-  if (kind === 'url')
-    return (
-      <Suspense>
-        <UrlAnswer {...rest} />
-      </Suspense>
-    );
-  // Drawn as a whole: buttons that move while more of the card comes are missed.
-  return (
-    <Suspense fallback={<Skeleton />}>
-      <GeneralAnswer {...rest} kind={kind} server={server} text={draft?.text} onText={(text) => onDraft({ text })} />
-    </Suspense>
-  );
+  if (kind === 'form') return <Form {...rest} server={server} draft={draft?.form} onDraft={(form) => onDraft({ form })} />;
+  if (kind === 'url') return <UrlAnswer {...rest} />;
+  const General = general[kind];
+  return <General {...rest} kind={kind} server={server} text={draft?.text} onText={(text) => onDraft({ text })} />;
 }
 
 function Offer({ drafting: { offer, onRestore, onRefuse } }: { drafting: Drafting }) {

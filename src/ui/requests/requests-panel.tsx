@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PlannedAnswer } from '../../rules/runner.ts';
 import type { PendingRequest, Session, SessionSnapshot, Target } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
@@ -7,6 +7,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { cardName, messageOf } from './describe.ts';
 import { focusCard } from './focus.ts';
 import { purposeOf } from './on-purpose.ts';
@@ -14,9 +15,9 @@ import { afterConsent } from './url-after.ts';
 import { draftWasSent, forgetDraft } from './use-draft.ts';
 
 const loadCard = () => import('./request-card.tsx');
-const RequestCard = lazy(async () => ({ default: (await loadCard()).RequestCard }));
+const RequestCard = lazily(async () => ({ default: (await loadCard()).RequestCard }));
 
-const UrlWaiting = lazy(async () => ({ default: (await import('./url-waiting.tsx')).UrlWaiting }));
+const UrlWaiting = lazily(async () => ({ default: (await import('./url-waiting.tsx')).UrlWaiting }));
 
 /** Fetches what draws questions before the first one comes; where it cannot be had now, the card asks for it again. */
 function prepareCards(): void {
@@ -45,9 +46,13 @@ export interface RequestsPanelProps {
 /** Answered questions shown before they are only counted. */
 const few = 3;
 
+/** Cards drawn at once: a server may ask a thousand times. */
+const step = 50;
+
 /** What the server asks of the person, oldest first. Nothing here is answered but by the person. */
 export function RequestsPanel({ session, snapshot, planned, onTakeOver, onRules }: RequestsPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(step);
   const { pending, connection } = snapshot;
   const consented = new Map(pending.map((request) => [request.key, afterConsent(request, snapshot)]));
   const cards = pending.filter(({ key, state }) => state.kind !== 'answered' || consented.get(key));
@@ -77,25 +82,25 @@ export function RequestsPanel({ session, snapshot, planned, onTakeOver, onRules 
           Rules…
         </Button>
       </div>
-      <Suspense>
-        {cards.map((request) => {
-          const after = consented.get(request.key);
-          if (after === undefined)
-            return (
-              <RequestCard
-                key={request.key}
-                {...{ request, session, server, onAnswered, onTakeOver }}
-                planned={planned.get(request.key)}
-              />
-            );
-          const blocked = connected ? undefined : 'Not connected.';
+      {cards.slice(0, shown).map((request) => {
+        const after = consented.get(request.key);
+        if (after === undefined)
           return (
-            <Suspense key={request.key}>
-              <UrlWaiting {...{ request, after, session, blocked, onAnswered }} />
-            </Suspense>
+            <RequestCard
+              key={request.key}
+              {...{ request, session, server, onAnswered, onTakeOver }}
+              planned={planned.get(request.key)}
+            />
           );
-        })}
-      </Suspense>
+        const blocked = connected ? undefined : 'Not connected.';
+        return <UrlWaiting key={request.key} {...{ request, after, session, blocked, onAnswered }} />;
+      })}
+      {cards.length > shown && (
+        <div className="flex items-center gap-2 px-3.5 pb-3 text-sm text-ink-2">
+          <p className="flex-1">{cards.length - shown} more; each comes up as those before it go.</p>
+          <Button onClick={() => setShown(shown + step)}>Show {Math.min(step, cards.length - shown)} more</Button>
+        </div>
+      )}
       {cards.length === 0 && answered.length === 0 && (
         <EmptyState title="Nothing waits for you">
           Call a tool that asks something{(!connected || isDemo(connection.target)) && ', such as issue_card of the demo server'}:

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { JsonObject } from '../../json/node.ts';
 import { readJson } from '../../json/read.ts';
 import { writePretty } from '../../json/write.ts';
 import type { PendingRequest } from '../../session/types.ts';
+import { type LazilyLoaded, lazily } from '../kit/lazily.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import type { RequestKind } from './describe.ts';
@@ -11,13 +12,15 @@ import type { ResultEditorProps } from './result-editor.ts';
 const loadSampling = async () => ({ default: (await import('./sampling-editor.tsx')).SamplingEditor });
 const loadRoots = async () => ({ default: (await import('./roots-editor.tsx')).RootsEditor });
 
-const editors: { readonly [K in RequestKind]?: ComponentType<ResultEditorProps> } = {
-  sampling: lazy(loadSampling),
-  roots: lazy(loadRoots),
+const editors: { readonly [K in RequestKind]?: LazilyLoaded<ResultEditorProps> } = {
+  sampling: lazily(loadSampling),
+  roots: lazily(loadRoots),
 };
 
 /** Whether a kind of question has fields for its result. */
 export const hasEditor = (kind: RequestKind) => editors[kind] !== undefined;
+
+export const prepareEditor = (kind: RequestKind) => editors[kind]?.prepare();
 
 export type ResultView = 'form' | 'json';
 

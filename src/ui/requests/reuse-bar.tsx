@@ -1,14 +1,15 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormDraft } from '../../form/draft.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { VisibleText } from '../form/visible-text.tsx';
 import { announce } from '../kit/announce.tsx';
 import { Button } from '../kit/button.tsx';
+import { lazily } from '../kit/lazily.tsx';
 import { focusCard } from './focus.ts';
 import type { StoredAnswer } from './stored-answers.ts';
 
-const EarlierAnswers = lazy(async () => ({ default: (await import('./earlier-answers.tsx')).EarlierAnswers }));
+const EarlierAnswers = lazily(async () => ({ default: (await import('./earlier-answers.tsx')).EarlierAnswers }));
 
 export interface ReuseBarProps {
   readonly earlier: readonly StoredAnswer[];
@@ -58,26 +59,24 @@ export function ReuseBar({ earlier, schema, draft, onDraft }: ReuseBarProps) {
         )}
       </div>
       {open && (
-        <Suspense>
-          <EarlierAnswers
-            answers={earlier}
-            schema={schema}
-            onFill={(next, title) => {
-              setFilled({ title, draft: next, before: draft });
-              setOpen(false);
-              onDraft(next);
-              announce('Filled in. Nothing is sent before you accept.');
-              const at = card();
-              if (at) focusCard(at);
-            }}
-            onBack={(last) => {
-              setOpen(false);
-              const at = card();
-              if (last && at) focusCard(at);
-              else bar.current?.querySelector('button')?.focus();
-            }}
-          />
-        </Suspense>
+        <EarlierAnswers
+          answers={earlier}
+          schema={schema}
+          onFill={(next, title) => {
+            setFilled({ title, draft: next, before: draft });
+            setOpen(false);
+            onDraft(next);
+            announce('Filled in. Nothing is sent before you accept.');
+            const at = card();
+            if (at) focusCard(at);
+          }}
+          onBack={(last) => {
+            setOpen(false);
+            const at = card();
+            if (last && at) focusCard(at);
+            else bar.current?.querySelector('button')?.focus();
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import { formFromJson } from '../../form/json-tab.ts';
@@ -12,8 +12,9 @@ import { ContentBlock } from '../content/content-block.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
 import { fieldLook } from '../kit/field-look.ts';
+import { lazily } from '../kit/lazily.tsx';
 
-const SchemaForm = lazy(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
+const SchemaForm = lazily(async () => ({ default: (await import('../form/schema-form.tsx')).SchemaForm }));
 
 export interface BlockEditorProps {
   readonly idPrefix: string;
@@ -88,9 +89,7 @@ function ToolUse({ idPrefix, block, tools, onBlock, label }: BlockEditorProps & 
           />
         </label>
       </div>
-      <Suspense>
-        <SchemaForm schema={schema} purpose="arguments" idPrefix={idPrefix} draft={draft} onDraft={onDraft} />
-      </Suspense>
+      <SchemaForm schema={schema} purpose="arguments" idPrefix={idPrefix} draft={draft} onDraft={onDraft} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import type { Completion } from '../../timeline/filter-complete.ts';
 import type { FilterMode } from '../../timeline/filter-term.ts';
 import type { Timeline } from '../../timeline/model.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { SearchBox } from '../kit/search-box.tsx';
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
+const Suggestions = lazily(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
 export interface FilterBoxProps {
   readonly value: string;
@@ -113,18 +114,16 @@ export function FilterBox({ value, onChange, mode, timeline, onStep, onHelp, mis
         aria-describedby={mistakes}
       />
       {caret !== undefined && (
-        <Suspense>
-          <Suggestions
-            id={list}
-            text={value}
-            caret={caret}
-            asked={asked}
-            timeline={timeline}
-            active={active}
-            onTake={take}
-            onCompletion={noteCompletion}
-          />
-        </Suspense>
+        <Suggestions
+          id={list}
+          text={value}
+          caret={caret}
+          asked={asked}
+          timeline={timeline}
+          active={active}
+          onTake={take}
+          onCompletion={noteCompletion}
+        />
       )}
     </search>
   );

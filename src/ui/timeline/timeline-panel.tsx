@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Bodies } from '../../recording/bodies.ts';
 import type { FilterMode, Mistake } from '../../timeline/filter-term.ts';
 import type { Row } from '../../timeline/rows.ts';
@@ -20,6 +10,7 @@ import { EmptyTimeline } from './empty-timeline.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { SequenceView } from './sequence-view.tsx';
 import './timeline.css';
+import { lazily } from '../kit/lazily.tsx';
 import type { TimelineView } from '../url-state.ts';
 import type { TimelineState } from './timeline-feed.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -35,9 +26,15 @@ import { countWords } from './words.ts';
 /** So many entries are cleared without asking, if none is marked. */
 const unasked = 300;
 
-const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
-const WaterfallView = lazy(async () => ({ default: (await import('./waterfall-view.tsx')).WaterfallView }));
-const OverviewStrip = lazy(async () => ({ default: (await import('./overview-strip.tsx')).OverviewStrip }));
+const FilterBar = lazily(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
+const WaterfallView = lazily(
+  async () => ({ default: (await import('./waterfall-view.tsx')).WaterfallView }),
+  <div className="flex-1" />,
+);
+const OverviewStrip = lazily(
+  async () => ({ default: (await import('./overview-strip.tsx')).OverviewStrip }),
+  <div className="h-[47px] shrink-0 border-b border-line bg-surface" />,
+);
 
 export interface TimelinePanelProps {
   /** From `useTimeline`, of the live log or of a recording that was opened. */
@@ -165,16 +162,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
         more={props.more}
       />
       {(matcher || filtered.filter.mistakes.length > 0) && (
-        <Suspense>
-          <FilterBar
-            filtered={filtered}
-            mode={props.mode}
-            current={find.current}
-            onStep={find.step}
-            onFix={fix}
-            id={mistakesId}
-          />
-        </Suspense>
+        <FilterBar filtered={filtered} mode={props.mode} current={find.current} onStep={find.step} onFix={fix} id={mistakesId} />
       )}
       {asking && (
         <Dialog
@@ -213,9 +201,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
         </p>
       )}
       {state.timeline.blocks.length > 0 && (
-        <Suspense fallback={<div className="h-[47px] shrink-0 border-b border-line bg-surface" />}>
-          <OverviewStrip state={shownState} stoppedAt={standing} range={range} onRange={setRange} />
-        </Suspense>
+        <OverviewStrip state={shownState} stoppedAt={standing} range={range} onRange={setRange} />
       )}
       {range && <RangeBar range={range} onShowAll={() => setRange(undefined)} />}
       {view === 'sequence' && <ColumnHeads server={props.server} />}
@@ -228,9 +214,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
       ) : view === 'sequence' ? (
         <SequenceView {...shared} />
       ) : (
-        <Suspense fallback={<div className="flex-1" />}>
-          <WaterfallView {...shared} />
-        </Suspense>
+        <WaterfallView {...shared} />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { CircleQuestionMark, Download, Ellipsis, Pause, Play, Share2, Trash2, Upload } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FilterMode } from '../../timeline/filter-term.ts';
 import type { Timeline } from '../../timeline/model.ts';
+import { lazily } from '../kit/lazily.tsx';
 import type { MenuItem } from '../kit/menu.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Segments } from '../kit/segments.tsx';
@@ -10,8 +11,8 @@ import { Action } from './action.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { FilterModes } from './filter-mode.tsx';
 
-const Menu = lazy(async () => ({ default: (await import('../kit/menu.tsx')).Menu }));
-const FilterHelp = lazy(async () => ({ default: (await import('./filter-help.tsx')).FilterHelp }));
+const Menu = lazily(async () => ({ default: (await import('../kit/menu.tsx')).Menu }));
+const FilterHelp = lazily(async () => ({ default: (await import('./filter-help.tsx')).FilterHelp }));
 
 export interface ToolbarProps {
   readonly filter: string;
@@ -72,9 +73,7 @@ export function Toolbar(props: ToolbarProps) {
         {props.onImport && <Action name="Import" icon={<Upload size={14} aria-hidden="true" />} onClick={props.onImport} />}
         {props.tools}
         {props.more && props.more.length > 0 && (
-          <Suspense>
-            <Menu label="More" items={props.more} icon={<Ellipsis size={14} aria-hidden="true" />} />
-          </Suspense>
+          <Menu label="More" items={props.more} icon={<Ellipsis size={14} aria-hidden="true" />} />
         )}
       </div>
       {props.paused && (
@@ -103,11 +102,7 @@ function FilterControls(props: ToolbarProps) {
       <FilterModes mode={props.mode} onMode={props.onMode} />
       <span ref={help} onClickCapture={() => setHelped(true)}>
         <Popover label="Filter help" icon={<CircleQuestionMark size={14} aria-hidden="true" />} className="w-[25rem]">
-          {helped && (
-            <Suspense>
-              <FilterHelp />
-            </Suspense>
-          )}
+          {helped && <FilterHelp />}
         </Popover>
       </span>
     </div>
