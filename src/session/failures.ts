@@ -114,7 +114,7 @@ function httpFailure(status: number, contentType: string, body: string | undefin
   );
 }
 
-/** What a body says for itself: a JSON-RPC or plain error message where there is one, else its beginning. */
+/** What a body says for itself: a JSON-RPC or plain error message where there is one, else all of it. */
 function bodyMessage(body: string | undefined): string | undefined {
   if (body === undefined || body.trim() === '') return undefined;
   const read = readJson(body);
@@ -122,11 +122,21 @@ function bodyMessage(body: string | undefined): string | undefined {
     const message = messageIn(read.node) ?? messageIn(member(read.node, 'error')) ?? stringOf(member(read.node, 'error'));
     if (message) return message;
   }
-  return body.slice(0, 500);
+  return body;
 }
 
 function messageIn(node: JsonNode | undefined): string | undefined {
   return stringOf(member(node, 'message')) ?? stringOf(member(node, 'detail')) ?? stringOf(member(node, 'error_description'));
+}
+
+/** What a server said in place of a response where that is no part of a sentence: a page, or many words. Plain text, as long as it came. */
+export function saidByHttp(body: string | undefined): string | undefined {
+  const said = bodyMessage(body);
+  return said !== undefined && isLong(said) ? said : undefined;
+}
+
+function isLong(said: string): boolean {
+  return said.length > 200 || /^\s*<|\n./.test(said.trimEnd());
 }
 
 /** How to say that HTTP ended a request, with the advice that fits a session. */
@@ -136,7 +146,7 @@ export function httpReason(
   route: string,
 ): string {
   const said = bodyMessage(body);
-  const start = `HTTP ${status}${said ? `: ${said}` : ''}.`;
+  const start = `HTTP ${status}${said && !isLong(said) ? `: ${said.trim()}` : ''}.`;
   if ((status === 404 || status === 400) && hasSession) return `${start} The session is gone; reconnect and call again.`;
   if (status === 401) return `${start} Add an Authorization header under Headers.`;
   if (status === 429) return `${start} ${waitWords(headers)}`;

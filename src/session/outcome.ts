@@ -1,6 +1,6 @@
 import { booleanOf, member } from '../json/access.ts';
 import type { EndReason } from './calls.ts';
-import { httpReason } from './failures.ts';
+import { httpReason, saidByHttp } from './failures.ts';
 import type { Reply } from './link.ts';
 import type { Outcome } from './types.ts';
 import { requiredUrls } from './url-questions.ts';
@@ -22,9 +22,11 @@ export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession
     case 'http': {
       const { status, headers } = reply.response;
       const lost = hasSession && (status === 404 || status === 400);
+      const said = saidByHttp(reply.body);
       return {
         kind: lost ? 'connection-lost' : 'protocol-error',
         reason: httpReason({ status, headers, body: reply.body }, hasSession, route),
+        ...(said !== undefined && { said }),
       };
     }
     case 'lost':

@@ -190,6 +190,8 @@ export interface Outcome {
   readonly text?: string;
   /** A sentence: why, and what to do. */
   readonly reason?: string;
+  /** What the server said by HTTP in place of a response, where that is long. */
+  readonly said?: string;
   readonly errorCode?: number;
   /** The error names capabilities to switch on (-32021). */
   readonly missingCapabilities?: JsonNode;

@@ -10,6 +10,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
+import { FoldedValue } from '../kit/folded-value.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Elapsed } from './elapsed.tsx';
@@ -78,6 +79,11 @@ export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, o
         onEnable={onEnable}
         onRelist={onRelist}
       />
+      {outcome.said !== undefined && (
+        <p className="max-h-96 overflow-auto rounded-md border border-line bg-sunken px-2.5 py-2">
+          <FoldedValue text={outcome.said} />
+        </p>
+      )}
       {outcome.text !== undefined && <Raw text={outcome.text} open={isOdd(call.method, outcome)} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type ConnectFailure, type ConnectionState, type Protocol, protocols } from '../../session/types.ts';
 import { Button, IconButton } from '../kit/button.tsx';
+import { FoldedValue } from '../kit/folded-value.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { ConnectionDraft, DraftProblem } from './target.ts';
 
@@ -83,9 +84,9 @@ function FailureCard(props: ConnectionProblemProps & { failure: ConnectFailure; 
         )}
         {named.length > 0 && <p>The server supports {named.join(', ')}.</p>}
         {failure.detail !== undefined && failure.detail !== '' && (
-          <pre className="mt-1.5 max-h-40 overflow-auto rounded border border-line bg-surface px-2 py-1 font-mono text-sm whitespace-pre-wrap text-ink-2">
-            {failure.detail}
-          </pre>
+          <p className="mt-1.5 max-h-60 overflow-auto rounded border border-line bg-surface px-2 py-1 text-ink-2">
+            <FoldedValue text={failure.detail} />
+          </p>
         )}
       </Notice>
       <IconButton label="Dismiss" className="absolute top-3 right-4" onClick={onDismiss}>

@@ -1,4 +1,5 @@
 import type { Entry } from '../../wire/entry.ts';
+import { FoldedValue } from '../kit/folded-value.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 
@@ -9,7 +10,11 @@ export function Noted({ entry }: { entry: Entry }) {
       {entry.kind === 'fault' && (
         <Notice tone="danger" title={entry.message}>
           {entry.advice !== undefined && <p>{entry.advice}</p>}
-          {entry.detail !== undefined && <p className="font-mono text-[11.5px] whitespace-pre-wrap">{entry.detail}</p>}
+          {entry.detail !== undefined && (
+            <p>
+              <FoldedValue text={entry.detail} />
+            </p>
+          )}
         </Notice>
       )}
       {entry.kind === 'setting' && entry.what === 'capabilities' && (

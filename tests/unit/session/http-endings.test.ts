@@ -31,6 +31,21 @@ describe.each(eras)('what came back in place of a response, $era', ({ era, proto
     await session.disconnect();
   });
 
+  test('a page in place of an answer is no part of the sentence, and kept whole; a word is', async () => {
+    const page = `<html>${'<p>Sorry.</p>'.repeat(2000)}</html>`;
+    const { session } = harness({ serve: serve(() => new Response(page, { status: 502, headers: html })) });
+    await session.connect(target(protocol));
+    const outcome = await session.call('tools/call', tool('t')).outcome;
+    expect(outcome.reason).toMatch(/^HTTP 502\. /);
+    expect(outcome.said).toBe(page);
+    await session.disconnect();
+    const short = harness({ serve: serve(() => new Response('Bad gateway\n', { status: 502 })) });
+    await short.session.connect(target(protocol));
+    const told = await short.session.call('tools/call', tool('t')).outcome;
+    expect(told).toEqual({ kind: 'protocol-error', reason: expect.stringMatching(/^HTTP 502: Bad gateway\. /) });
+    await short.session.disconnect();
+  });
+
   test('nothing comes back from a server that is not there, or that the browser keeps away', async () => {
     const unreachable = () => {
       throw new TypeError('Failed to fetch');
