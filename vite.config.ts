@@ -63,6 +63,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
     environment: 'node',
+    // No test leaves anything behind, and starting anew for each file would take longer than the tests.
+    isolate: false,
     setupFiles: ['tests/support/seed.ts'],
   },
 });
