@@ -185,12 +185,7 @@ export function createSession(options: SessionOptions): Session {
         if (connection && outcome.urls) askUrls(connection, call.key, outcome.urls);
         pending.close((each) => each.call === call.key && !each.fromError, closingWords(outcome));
         followWaiting();
-        if (
-          outcome.kind === 'connection-lost' &&
-          connector.live() === connection &&
-          connection?.link.session.id !== undefined &&
-          outcome.reason?.startsWith('HTTP 4')
-        )
+        if (outcome.sessionGone && connector.live() === connection)
           trouble(
             failure('http-status', 'The session is gone.', 'Reconnect to start a new one, then call again.', {
               detail: outcome.reason,

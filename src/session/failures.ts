@@ -2,6 +2,7 @@ import { member, stringOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
 import { readJson } from '../json/read.ts';
 import type { HeaderList } from '../wire/entry.ts';
+import type { WireResponse } from '../wire/wire.ts';
 import type { Reply } from './link.ts';
 import type { ConnectFailure, ConnectFailureCode, Target } from './types.ts';
 
@@ -28,7 +29,7 @@ export function failureOfReply(reply: Exclude<Reply, { kind: 'result' | 'aborted
     case 'lost':
       return lostFailure(reply, target);
     case 'http':
-      return httpFailure(reply.response.status, reply.response.contentType, reply.body, target);
+      return httpFailure(reply.response, reply.body, target);
   }
 }
 
@@ -57,7 +58,8 @@ function lostFailure(reply: Reply & { kind: 'lost' }, target: Target): ConnectFa
   });
 }
 
-function httpFailure(status: number, contentType: string, body: string | undefined, target: Target): ConnectFailure {
+function httpFailure(response: WireResponse, body: string | undefined, target: Target): ConnectFailure {
+  const { status, contentType, redirectedTo } = response;
   const detail = bodyMessage(body);
   const path = new URL(target.url).pathname;
   if (status === 401)
@@ -76,6 +78,13 @@ function httpFailure(status: number, contentType: string, body: string | undefin
         detail,
         offerRelay: target.route === 'direct',
       },
+    );
+  if (redirectedTo !== undefined && status >= 400 && status < 500)
+    return failure(
+      'wrong-path',
+      `The server sent the request on to ${redirectedTo}, and there it failed (HTTP ${status}).`,
+      'Connect to that address itself, if you trust it: after a 301, 302 or 303 a browser makes a GET of the POST.',
+      { detail },
     );
   if (status === 404)
     return failure('wrong-path', `There is nothing at ${path} (HTTP 404).`, 'Check the path; many servers use /mcp.', { detail });

@@ -1,10 +1,14 @@
 import type { Connection } from './connection.ts';
+import { leastRetry } from './link.ts';
 import { legacyGetHeaders } from './request-headers.ts';
 import type { ServerFacts } from './types.ts';
 
 const firstDelay = 1000;
 const longestDelay = 30_000;
 const growth = 1.5;
+/** A stream that ended sooner, in milliseconds, came to an end quickly: after several in a row the next waits longer, whatever `retry:` says. */
+const quickly = 1000;
+const longestFloor = 5000;
 /** Hops in a row that bring nothing before the stream counts as lost. */
 const emptyHops = 5;
 
@@ -15,8 +19,10 @@ export async function keepGetStream(connection: Connection, onState: (state: Ser
   let empty = 0;
   let delay = firstDelay;
   let opened = false;
+  let floor = leastRetry;
   while (!over.signal.aborted) {
     const headers = legacyGetHeaders(link.session.version, link.session.id, lastEventId);
+    const began = timers.now();
     const end = await link.listen(headers, over.signal, () => {
       opened = true;
       onState('open');
@@ -53,8 +59,9 @@ export async function keepGetStream(connection: Connection, onState: (state: Ser
       return;
     }
     onState('lost');
+    floor = timers.now() - began < quickly ? Math.min(floor * growth, longestFloor) : leastRetry;
     await new Promise<void>((resolve) => {
-      const timer = timers.set(end.retry ?? delay, resolve);
+      const timer = timers.set(Math.max(end.retry ?? delay, floor), resolve);
       over.signal.addEventListener(
         'abort',
         () => {

@@ -57,6 +57,10 @@ export interface Link {
   session: { version: string | undefined; id: string | undefined };
 }
 
+/** Pause before a stream is taken up, in milliseconds: at least this, whatever `retry:` says, and at most that, or the stream is lost. */
+export const leastRetry = 200;
+const longestRetry = 3_600_000;
+
 /** Tries to take up a stream before it counts as lost; a hop that brought a message begins again at 0. */
 const resumeTries = 3;
 const resumeDelay = 1000;
@@ -131,7 +135,15 @@ export function createLink(options: {
     let last = from.lastEventId;
     let delay = from.retry ?? resumeDelay;
     for (let tries = 0; tries < resumeTries; tries += 1) {
-      await wait(delay, request.signal);
+      if (delay > longestRetry)
+        return fault({
+          code: 'ended-without-response',
+          http: from.http,
+          request: request.id,
+          message: `The stream ended without the response, and the server asks to wait ${Math.round(delay / longestRetry)} hours before it is taken up again.`,
+          advice: 'That is not waited for. The server should send a retry: of a few seconds, in milliseconds.',
+        });
+      await wait(Math.max(delay, leastRetry), request.signal);
       if (done() || request.signal?.aborted) return undefined;
       const headers = [...legacyGetHeaders(session.version, session.id, last), ...own];
       const end = await wire.send({ method: 'GET', headers, signal: request.signal }, sinkFor(request.owner, [], true));
@@ -225,14 +237,37 @@ export function createLink(options: {
               code: 'ended-without-response',
               http: end.http,
               request: request.id,
-              message: 'The stream ended without the response.',
-              advice: 'Call again. The server must answer every request before it closes the stream.',
+              ...unansweredWords(request.id, strayEntry(stray), end.response.contentType === 'event-stream'),
             }),
           });
         };
         void run();
       }),
   };
+}
+
+function strayEntry(stray: readonly Reply[]): MessageEntry | undefined {
+  const last = stray.at(-1);
+  return last && 'entry' in last ? last.entry : undefined;
+}
+
+/** How to say that an exchange ended without its response; `stray` is one that came under another id. */
+function unansweredWords(id: RpcId, stray: MessageEntry | undefined, stream: boolean) {
+  const other = stray && readRpc(stray.text);
+  if (other?.kind === 'result' || other?.kind === 'error')
+    return {
+      message: `The server answered under the id ${other.id.slice(0, 60)}, and the request has the id ${id}.`,
+      advice: 'The server has to send the id of the request back as it came: the same value, of the same JSON type.',
+    };
+  return stream
+    ? {
+        message: 'The stream ended without the response.',
+        advice: 'Call again. The server must answer every request before it closes the stream.',
+      }
+    : {
+        message: 'The body holds messages, but not the response.',
+        advice: 'Messages beside the response need an event stream; the response itself must come in any case.',
+      };
 }
 
 function replyOf(rpc: RpcMessage & { kind: 'result' | 'error' }, entry: MessageEntry, status: number | undefined): Reply {

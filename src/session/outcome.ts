@@ -10,15 +10,19 @@ export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession
   switch (reply.kind) {
     case 'result':
       return { kind: booleanOf(member(reply.result, 'isError')) === true ? 'tool-error' : 'succeeded', text: reply.text };
-    case 'error':
+    case 'error': {
+      // The SDK's servers say so in a message of its own beside the status.
+      const gone = hasSession && (reply.status === 404 || (reply.status === 400 && /session/i.test(reply.message)));
       return {
         kind: 'protocol-error',
         text: reply.text,
         errorCode: reply.code,
-        reason: reply.message,
+        reason: gone ? `${reply.message} (HTTP ${reply.status}). The session is gone; reconnect and call again.` : reply.message,
+        ...(gone && { sessionGone: true }),
         ...(reply.code === -32042 && { urls: requiredUrls(reply.data, reply.entry) }),
         ...(reply.code === -32021 && { missingCapabilities: member(reply.data, 'requiredCapabilities') }),
       };
+    }
     case 'http': {
       const { status, headers } = reply.response;
       const lost = hasSession && (status === 404 || status === 400);
@@ -27,6 +31,7 @@ export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession
         kind: lost ? 'connection-lost' : 'protocol-error',
         reason: httpReason({ status, headers, body: reply.body }, hasSession, route),
         ...(said !== undefined && { said }),
+        ...(lost && { sessionGone: true }),
       };
     }
     case 'lost':

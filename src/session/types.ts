@@ -193,6 +193,8 @@ export interface Outcome {
   /** What the server said by HTTP in place of a response, where that is long. */
   readonly said?: string;
   readonly errorCode?: number;
+  /** Legacy: the server does not know the session any more. */
+  readonly sessionGone?: true;
   /** The error names capabilities to switch on (-32021). */
   readonly missingCapabilities?: JsonNode;
   /** The error names addresses to visit before the call is sent again (-32042). */

@@ -64,14 +64,16 @@ async function run(
   letThrough.note(headers);
 
   const seen = [...response.headers].filter(([name]) => !name.startsWith('x-backchannel-'));
+  const elsewhere = redirectedTo(response, route);
   const given: WireResponse = {
     http: exchange.http,
     status: response.status,
     statusText: response.statusText,
     headers: hide(seen),
     contentType: contentTypeOf(response.headers.get('content-type')),
+    ...(elsewhere !== undefined && { redirectedTo: elsewhere }),
   };
-  exchange.response(given, redirectedTo(response, route));
+  exchange.response(given);
   return given.contentType === 'event-stream'
     ? readEventStream(exchange, given, response, signal)
     : readBody(exchange, given, response, signal, wanted);

@@ -38,9 +38,9 @@ export function createExchange(options: WireOptions, sink: WireSink) {
       tell(() => sink.onRequest?.(http));
     },
 
-    response(given: WireResponse, redirectedTo: string | undefined): void {
+    response(given: WireResponse): void {
       response = given;
-      const { status, statusText, headers } = given;
+      const { status, statusText, headers, redirectedTo } = given;
       record({ kind: 'http', http, phase: 'response', status, statusText, headers, ...(redirectedTo && { redirectedTo }) });
       tell(() => sink.onResponse?.(given));
     },

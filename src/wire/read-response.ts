@@ -32,7 +32,9 @@ export async function readEventStream(
       exchange.note({
         code: why,
         message: `The stream carried data that is no JSON-RPC message: ${reasonOf(text)}.`,
-        advice: 'Keep-alives belong in comments, other data under an event name of its own. Said once for this stream.',
+        advice: /^\s*[[{]/.test(text)
+          ? 'It has no effect: if it was a question, nobody answers it. Every event has to hold one whole JSON-RPC message. Said once for this stream.'
+          : 'Keep-alives belong in comments, other data under an event name of its own. Said once for this stream.',
         detail: text.slice(0, shownDetail),
       });
     },
@@ -101,7 +103,10 @@ function brokenOff(
   return exchange.fail({
     code: 'stream-broken',
     message: `The connection broke after ${end.bytes} bytes of the response: ${said}.`,
-    advice: 'See whether the server still runs; its log may tell why it hung up.',
+    advice:
+      end.bytes === 0
+        ? 'The server hung up, or the body is not what its Content-Encoding says; its log may tell.'
+        : 'See whether the server still runs; its log may tell why it hung up.',
     ...(text !== '' && { detail: text.slice(0, shownDetail) }),
   });
 }

@@ -33,6 +33,8 @@ export interface WireResponse {
   readonly statusText: string;
   readonly headers: HeaderList;
   readonly contentType: 'json' | 'event-stream' | 'none' | 'other';
+  /** Where the answer came from, when that is another address than was asked. */
+  readonly redirectedTo?: string;
 }
 
 interface Ended {
