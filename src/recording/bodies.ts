@@ -1,9 +1,9 @@
 import type { Entry, MessageEntry } from '../wire/entry.ts';
 
 /**
- * Texts of messages that left memory. An entry whose text is away stays in its place in the log with everything but its `text`,
- * which is empty then; the text is kept in the browser's storage and comes back when asked for. Recordings that were opened are in
- * memory as a whole. Nothing of this shows in a file.
+ * Texts that left memory: of messages, of events that are none, of bodies, and of what was answered. An entry whose texts are away
+ * stays in its place in the log with everything but these, which are empty then; they are kept in the browser's storage and come back
+ * when asked for. Nothing of this shows in a file.
  */
 export interface Bodies {
   /** The whole text of a message: at once where it is in memory. Rejects with a plain sentence where it is there no more. */
@@ -20,7 +20,7 @@ export interface Bodies {
   readonly scan: (
     entries: readonly Entry[],
     length: number,
-    visit: (entry: MessageEntry) => void,
+    visit: (entry: Entry) => void,
     options?: { readonly signal?: AbortSignal; readonly onProgress?: (progress: ScanProgress) => void },
   ) => Promise<ScanProgress>;
 }
@@ -32,7 +32,7 @@ export interface ScanProgress {
   readonly total: number;
 }
 
-/** Where a text is that is away: the stored recording, which may be joined to another one meanwhile, and its length in UTF-16 units. */
+/** Where texts are that are away: the stored recording, which may be joined to another one meanwhile, and their length in UTF-16 units. */
 export interface Away {
   readonly place: { readonly recording: string };
   readonly length: number;
@@ -40,25 +40,62 @@ export interface Away {
 
 const away = Symbol('away');
 
-/** Whether the text of an entry is not in memory. */
-export function isAway(entry: Entry): boolean {
-  return entry.kind === 'message' && away in entry;
+/** The fields of an entry that hold what may be long. What a mark says and what was decided is short, and is shown in rows. */
+function longFields(entry: Entry): readonly string[] {
+  switch (entry.kind) {
+    case 'message':
+    case 'sse':
+      return fields.text;
+    case 'http':
+      return entry.phase === 'end' ? fields.end : fields.none;
+    case 'fault':
+      return fields.fault;
+    case 'person':
+      return entry.what === 'answer' ? fields.answer : fields.none;
+    case 'setting':
+    case 'mark':
+      return fields.none;
+  }
 }
 
-/** Where an entry's text is, if it is away. */
+const fields = { text: ['text'], end: ['body'], fault: ['detail'], answer: ['answer', 'form'], none: [] } as const;
+
+type Texts = { [field: string]: unknown };
+
+/** The length of what may leave memory of an entry, in UTF-16 units; 0 where that is away. */
+export function textLength(entry: Entry): number {
+  let length = 0;
+  for (const field of longFields(entry)) {
+    const text = (entry as unknown as Texts)[field];
+    if (typeof text === 'string') length += text.length;
+  }
+  return length;
+}
+
+/** Whether the texts of an entry are not in memory. */
+export function isAway(entry: Entry): boolean {
+  return away in entry;
+}
+
+/** Where an entry's texts are, if they are away. */
 export function awayOf(entry: Entry): Away | undefined {
   return (entry as { readonly [away]?: Away })[away];
 }
 
-/** The entry without its text. */
-export function withoutText(entry: MessageEntry, place: Away['place']): MessageEntry {
-  return { ...entry, text: '', [away]: { place, length: entry.text.length } } as MessageEntry;
+/** The entry without its texts: they are empty, and those that it never had are still absent. */
+export function withoutText<E extends Entry>(entry: E, place: Away['place']): E {
+  const bare: E = { ...entry, [away]: { place, length: textLength(entry) } };
+  for (const field of longFields(entry))
+    if (typeof (entry as unknown as Texts)[field] === 'string') (bare as unknown as Texts)[field] = '';
+  return bare;
 }
 
-/** The entry with its text put back. */
-export function withText(entry: MessageEntry, text: string): MessageEntry {
-  const { [away]: _, ...rest } = entry as MessageEntry & { [away]?: Away };
-  return { ...rest, text };
+/** The entry with its texts put back, as they stand in `stored`. */
+export function withText<E extends Entry>(entry: E, stored: Entry): E {
+  const { [away]: _, ...rest } = entry as E & { [away]?: Away };
+  for (const field of longFields(entry))
+    if (field in rest) (rest as unknown as Texts)[field] = (stored as unknown as Texts)[field];
+  return rest as unknown as E;
 }
 
 /** For what is in memory as a whole. */

@@ -1,4 +1,5 @@
 import type { Entry } from '../wire/entry.ts';
+import { textLength } from './bodies.ts';
 import type { KeeperWorld } from './keeper.types.ts';
 import type { RecordingLog } from './log.types.ts';
 import { joinedFacts, noEntries, type RecordingFacts, withEntries } from './recording-facts.ts';
@@ -166,8 +167,7 @@ function pieceEnd(entries: readonly Entry[], start: number, end: number): number
   let characters = 0;
   const last = Math.min(end, start + piece.entries);
   for (let at = start; at < last; at++) {
-    const entry = entries[at]!;
-    if (entry.kind === 'message') characters += entry.text.length;
+    characters += textLength(entries[at]!);
     if (characters >= piece.characters) return at + 1;
   }
   return last;

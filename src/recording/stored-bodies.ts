@@ -1,4 +1,4 @@
-import type { Entry, MessageEntry } from '../wire/entry.ts';
+import type { Entry } from '../wire/entry.ts';
 import { awayOf, type Bodies, withText } from './bodies.ts';
 import type { RecordingStore } from './store.ts';
 
@@ -8,33 +8,33 @@ export function createStoredBodies(store: Pick<RecordingStore, 'around'>): Omit<
   async function read(
     entries: readonly Entry[],
     length: number,
-    take: (index: number, entry: MessageEntry | undefined) => void,
+    take: (index: number, entry: Entry | undefined) => void,
     signal?: AbortSignal,
   ): Promise<void> {
-    let near = new Map<number, string>();
+    let near = new Map<number, Entry>();
     let nearIn: string | undefined;
     for (let at = 0; at < length && !signal?.aborted; at++) {
       const entry = entries[at]!;
       const away = awayOf(entry);
-      if (!away || entry.kind !== 'message') continue;
+      if (!away) continue;
       if (nearIn !== away.place.recording || !near.has(entry.seq)) {
         nearIn = away.place.recording;
-        near = textsOf(await store.around(nearIn, entry.seq));
+        near = new Map((await store.around(nearIn, entry.seq)).map((it) => [it.seq, it]));
         if (signal?.aborted) return;
       }
-      const text = near.get(entry.seq);
-      take(at, text === undefined ? undefined : withText(entry, text));
+      const stored = near.get(entry.seq);
+      take(at, stored?.kind === entry.kind ? withText(entry, stored) : undefined);
     }
   }
 
   return {
     async textOf(entry) {
       if (!awayOf(entry)) return entry.text;
-      let found: MessageEntry | undefined;
+      let found: Entry | undefined;
       await read([entry], 1, (_, whole) => {
         found = whole;
       });
-      if (!found) throw new Error(gone);
+      if (found?.kind !== 'message') throw new Error(gone);
       return found.text;
     },
     async whole(entries) {
@@ -51,7 +51,7 @@ export function createStoredBodies(store: Pick<RecordingStore, 'around'>): Omit<
       for (let at = 0; at < length; at++) if (awayOf(entries[at]!)) total += 1;
       let progress = { done: 0, missing: 0, total };
       let told = 0;
-      const take = (_: number, whole: MessageEntry | undefined) => {
+      const take = (_: number, whole: Entry | undefined) => {
         if (whole) visit(whole);
         progress = whole ? { ...progress, done: progress.done + 1 } : { ...progress, missing: progress.missing + 1 };
         if (progress.done + progress.missing - told < tellEvery) return;
@@ -69,9 +69,3 @@ const gone = 'The text is no longer stored in this browser: its recording was de
 
 /** Entries between two words about the progress. */
 const tellEvery = 200;
-
-function textsOf(entries: readonly Entry[]): Map<number, string> {
-  const texts = new Map<number, string>();
-  for (const entry of entries) if (entry.kind === 'message') texts.set(entry.seq, entry.text);
-  return texts;
-}

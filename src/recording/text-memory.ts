@@ -1,5 +1,5 @@
-import type { MessageEntry } from '../wire/entry.ts';
-import { type Away, isAway, withoutText } from './bodies.ts';
+import type { Entry } from '../wire/entry.ts';
+import { type Away, isAway, textLength, withoutText } from './bodies.ts';
 import type { RecordingLog } from './log.types.ts';
 
 /** Shorter texts stay: what stands in their place would take as much. */
@@ -27,7 +27,7 @@ export function createTextMemory(log: RecordingLog): TextMemory {
     const { entries, length } = log.snapshot();
     for (; counted < length; counted++) {
       const entry = entries[counted]!;
-      if (mayGo(entry)) characters += entry.text.length;
+      characters += mayGo(entry);
     }
   };
   return {
@@ -37,17 +37,19 @@ export function createTextMemory(log: RecordingLog): TextMemory {
       const end = Math.min(limit, counted);
       const letGo = (at: number) => {
         const entry = entries[at];
-        if (!entry || !mayGo(entry)) return;
+        const length = entry ? mayGo(entry) : 0;
+        if (!entry || length === 0) return;
         log.swap(at, entry, withoutText(entry, place));
-        characters -= entry.text.length;
+        characters -= length;
       };
       for (; next < end && characters > allowed; next++) letGo(next);
       if (limit > 0 && characters > allowed) for (const at of looked.splice(0, looked.length - lookedAt)) letGo(at);
     },
     back(index) {
       const entry = log.snapshot().entries[index];
-      if (!entry || index >= next || !mayGo(entry)) return;
-      characters += entry.text.length;
+      const length = entry && index < next ? mayGo(entry) : 0;
+      if (length === 0) return;
+      characters += length;
       looked.push(index);
     },
     pin() {
@@ -59,13 +61,12 @@ export function createTextMemory(log: RecordingLog): TextMemory {
   };
 }
 
-function mayGo(entry: { readonly kind: string }): entry is MessageEntry {
-  const message = entry as MessageEntry;
-  return (
-    entry.kind === 'message' &&
-    !isAway(message) &&
-    message.text.length >= shortest &&
-    // What was declared is looked up in the handshake for every row: it stays at hand.
-    !(message.from === 'client' && message.text.length < 20_000 && message.text.includes('"initialize"'))
-  );
+/** How many characters an entry's texts take that may leave memory; 0 where they have to stay. */
+function mayGo(entry: Entry): number {
+  if (isAway(entry)) return 0;
+  const length = textLength(entry);
+  if (length < shortest) return 0;
+  // What was declared is looked up in the handshake for every row: it stays at hand.
+  const declares = entry.kind === 'message' && entry.from === 'client' && length < 20_000 && entry.text.includes('"initialize"');
+  return declares ? 0 : length;
 }

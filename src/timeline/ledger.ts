@@ -2,7 +2,7 @@ import { member, membersOf, stringOf } from '../json/access.ts';
 import type { JsonNode } from '../json/node.ts';
 import { readJson } from '../json/read.ts';
 import { writeJson } from '../json/write.ts';
-import type { Entry, MessageEntry } from '../wire/entry.ts';
+import type { Entry, MessageEntry, PersonEntry } from '../wire/entry.ts';
 import { entryAt } from './entry-at.ts';
 import type { Block, Line, Question, Timeline } from './model.ts';
 
@@ -69,7 +69,7 @@ export function ledgerOf(timeline: Timeline, entries: readonly Entry[], length: 
   return rows.sort((a, b) => a.seq - b.seq);
 }
 
-/** The entries that the ledger reads: the questions and their answers. */
+/** The entries that the ledger reads: the questions, what the person gave and what was sent. */
 export function ledgerEntries(timeline: Timeline, entries: readonly Entry[], length: number): readonly Entry[] {
   const seqs = new Set<number>();
   for (const block of timeline.blocks) {
@@ -78,6 +78,7 @@ export function ledgerEntries(timeline: Timeline, entries: readonly Entry[], len
       if (answer) seqs.add(answer.seq);
     }
   }
+  for (let at = 0; at < length; at++) if (isGiven(entries[at]!)) seqs.add(entries[at]!.seq);
   return [...seqs].sort((a, b) => a - b).flatMap((seq) => entryAt(entries, length, seq) ?? []);
 }
 
@@ -110,10 +111,13 @@ function answersGiven(entries: readonly Entry[], length: number): ReadonlyMap<st
   const given = new Map<string, string>();
   for (let at = 0; at < length; at++) {
     const entry = entries[at]!;
-    if (entry.kind === 'person' && entry.what === 'answer' && entry.answer !== undefined)
-      given.set(refKey(entry.question), entry.answer);
+    if (isGiven(entry)) given.set(refKey(entry.question), entry.answer);
   }
   return given;
+}
+
+function isGiven(entry: Entry): entry is PersonEntry & { readonly what: 'answer'; readonly answer: string } {
+  return entry.kind === 'person' && entry.what === 'answer' && entry.answer !== undefined;
 }
 
 const refKey = (ref: Question['ref']) => (ref.kind === 'request' ? `${ref.message}` : `${ref.message}:${ref.key}`);

@@ -1,4 +1,4 @@
-import type { Entry, HeaderList } from '../wire/entry.ts';
+import type { Entry, FaultEntry, HeaderList, SseEntry } from '../wire/entry.ts';
 import type { Carriers } from './carriers.ts';
 import { indexOfSeq } from './entry-at.ts';
 
@@ -93,12 +93,12 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
       case 'http':
         return;
       case 'sse':
-        return mark(index, 'text' in entry && holds(entry.text) ? hit : missed);
       case 'fault':
-        return mark(
-          index,
-          [entry.message, entry.advice, entry.detail].some((it) => it !== undefined && holds(it)) ? hit : missed,
-        );
+        if (searched.isAway(entry)) {
+          away += 1;
+          return mark(index, unread);
+        }
+        return mark(index, besideHolds(entry, holds) ? hit : missed);
       case 'mark':
         return mark(index, holds(entry.text) ? hit : missed);
       case 'person':
@@ -107,14 +107,18 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     }
   };
 
-  const lookBelow = () => {
+  const lookBelow = (again = false) => {
     const length = searched.length();
-    if (below === length) return;
+    if (below === length && !again) return;
     const holding = early;
     early = [];
     for (; below < length; below++) {
       const entry = entries[below]!;
-      if (entry.kind === 'http' && httpHolds(entry, known, listHolds)) holding.push(entry.http);
+      if (entry.kind !== 'http') continue;
+      if (searched.isAway(entry)) {
+        away += 1;
+        mark(below, unread);
+      } else if (httpHolds(entry, known, listHolds)) holding.push(entry.http);
     }
     for (const http of holding) {
       const first = carriers.firstOf(http);
@@ -126,7 +130,7 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
 
   return {
     text,
-    lookBelow,
+    lookBelow: () => lookBelow(),
     work(now, until) {
       const length = searched.length();
       lookBelow();
@@ -152,13 +156,36 @@ export function createTextSearch(text: string, searched: Searched, wider?: TextS
     },
     visit(entry) {
       const index = at(entry.seq);
-      if (index < 0 || entry.kind !== 'message') return;
-      if (states[index] === unread) away -= 1;
-      mark(index, holds(entry.text) ? hit : missed);
+      if (index < 0) return;
+      if (states[index]! & unread) {
+        states[index]! &= ~unread;
+        away -= 1;
+      }
+      switch (entry.kind) {
+        case 'message':
+          return mark(index, holds(entry.text) ? hit : missed);
+        case 'sse':
+        case 'fault':
+          return mark(index, besideHolds(entry, holds) ? hit : missed);
+        case 'http':
+          mark(index, missed);
+          if (!httpHolds(entry, holds, listHolds)) return;
+          early.push(entry.http);
+          return lookBelow(true);
+        case 'mark':
+        case 'person':
+        case 'setting':
+          return;
+      }
     },
     unread: () => away,
     progress: () => ({ done: high - low, total: searched.length() }),
   };
+}
+
+function besideHolds(entry: SseEntry | FaultEntry, holds: (text: string) => boolean): boolean {
+  if (entry.kind === 'sse') return 'text' in entry && holds(entry.text);
+  return [entry.message, entry.advice, entry.detail].some((it) => it !== undefined && holds(it));
 }
 
 function httpHolds(

@@ -1,4 +1,5 @@
 import type { Entry, FaultEntry, HttpEntry, MessageEntry, SseEntry } from '../../wire/entry.ts';
+import { mostStreamFacts } from './stream-facts.ts';
 
 /** One HTTP exchange, put together from its entries. Moments are milliseconds since the epoch. */
 export interface HttpStory {
@@ -24,8 +25,6 @@ export interface HttpStory {
   /** The body was read as events. */
   readonly events: boolean;
 }
-
-export const mostStreamFacts = 200;
 
 /** Reads one exchange out of the first `length` entries. */
 export function httpStory(entries: readonly Entry[], length: number, http: number): HttpStory {

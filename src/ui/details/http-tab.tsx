@@ -5,8 +5,9 @@ import { formatBytes, formatClock, formatDuration } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { FactList } from './fact-list.tsx';
 import { type Fact, httpWords } from './facts.ts';
-import { type HttpStory, mostStreamFacts } from './http-story.ts';
+import type { HttpStory } from './http-story.ts';
 import { browserWords, endWords, streamWords } from './http-words.ts';
+import { mostStreamFacts } from './stream-facts.ts';
 import { utf8Length } from './text-window.ts';
 
 const routes: { readonly [K in Route]: string } = {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Bodies, isAway } from '../../recording/bodies.ts';
 import { entryAt, indexOfSeq } from '../../timeline/entry-at.ts';
 import type { Entry } from '../../wire/entry.ts';
+import { mostStreamFacts } from './stream-facts.ts';
 
 export type Whole =
   | { readonly kind: 'ready' }
@@ -9,7 +10,7 @@ export type Whole =
   | { readonly kind: 'loading' }
   | { readonly kind: 'gone'; readonly reason: string };
 
-/** Brings the text of an entry back into the log, that of the request whose exchange carried it, and those of the entries `needed`. */
+/** Brings the texts of an entry back into the log, those of what its exchange carried beside messages, of its requests, and of the entries `needed`. */
 export function useWhole(
   bodies: Bodies,
   entries: readonly Entry[],
@@ -46,9 +47,24 @@ function awayWith(entries: readonly Entry[], length: number, entry: Entry, neede
     const it = entryAt(entries, length, seq);
     if (it) wanted.add(it);
   }
+  for (const it of besideMessages(entries, length, entry, needed)) wanted.add(it);
   if ('http' in entry && entry.http !== undefined)
     for (const sent of sentWith(entries, length, indexOfSeq(entries, length, entry.seq), entry.http)) wanted.add(sent);
   return [...wanted].filter(isAway);
+}
+
+/** What else tells of an entry: the body, faults and first facts of the stream of its exchange, and what was answered to the entries `needed`. */
+function* besideMessages(entries: readonly Entry[], length: number, entry: Entry, needed: ReadonlySet<number>): Iterable<Entry> {
+  const http = 'http' in entry ? entry.http : undefined;
+  let facts = 0;
+  for (let at = 0; at < length; at++) {
+    const it = entries[at]!;
+    if (it.kind === 'message') continue;
+    if (it.kind === 'person') {
+      if (it.what === 'answer' && needed.has(it.question.message)) yield it;
+    } else if ('http' in it && http !== undefined && it.http === http && (it.kind !== 'sse' || ++facts <= mostStreamFacts))
+      yield it;
+  }
 }
 
 /** The messages that the request of an exchange carried; `at` is the index of an entry of the exchange. */

@@ -42,7 +42,7 @@ export function begin(terms: readonly Term[], searches: Searches, state: () => T
     entryOf,
     sizeOf: (seq) => {
       const entry = entryOf(seq);
-      return entry && (awayOf(entry)?.length ?? sizeOf(entry));
+      return entry && 'text' in entry ? (awayOf(entry)?.length ?? sizeOf(entry)) : undefined;
     },
     search: (text) => {
       const search = searches.find(text);

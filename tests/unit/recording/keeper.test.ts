@@ -219,6 +219,32 @@ describe('texts out of memory', () => {
     expect(count).toBe(10);
   });
 
+  test('every long text of an entry goes and comes back, and what is absent stays absent', async () => {
+    const page = await openPage(newStorage(), { limits: { textInMemory: 0 } });
+    const pad = 'x'.repeat(5000);
+    const question = { kind: 'request', message: 1, id: '1' } as const;
+    page.log.record({ kind: 'sse', what: 'event', http: 1, name: 'odd', text: pad });
+    page.log.record({ kind: 'sse', what: 'comment', http: 1, text: pad });
+    page.log.record({ kind: 'http', phase: 'end', http: 1, bytes: 5000, body: pad });
+    page.log.record({ kind: 'fault', code: 'not-json', message: 'It is no JSON.', detail: pad });
+    page.log.record({ kind: 'person', what: 'answer', question, by: 'hand', label: 'accept', answer: pad, form: pad });
+    page.log.record({ kind: 'person', what: 'answer', question, by: 'hand', label: 'accept', answer: pad });
+    const stays = page.log.record({ kind: 'mark', text: pad });
+    const whole = page.all();
+    await page.settle();
+    page.read();
+    expect(page.all().map(isAway)).toEqual([true, true, true, true, true, true, false]);
+    expect(JSON.stringify(page.all()).length).toBeLessThan(pad.length + 2000);
+    expect('form' in page.all()[5]!).toBe(false);
+    expect(page.all()[6]).toBe(stays);
+    expect(await page.keeper.bodies.whole(page.all())).toEqual(whole);
+    const seen: Entry[] = [];
+    await page.keeper.bodies.scan(page.all(), 7, (it) => seen.push(it));
+    expect(seen).toEqual(whole.slice(0, 6));
+    await page.keeper.bodies.bringBack(page.all());
+    expect(page.all()).toEqual(whole);
+  });
+
   test('what is looked at comes back to its place, and goes again when many others were looked at', async () => {
     const { page, whole } = await filled(60, 0);
     page.read();

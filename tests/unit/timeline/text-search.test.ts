@@ -18,13 +18,13 @@ const all = { kept: undefined, wider: undefined, fromEnd: false, spent: () => fa
 
 /** The recording with every text out of memory, and what reads it in its place. */
 function stored() {
-  const gone = entries.map((entry) => (entry.kind === 'message' ? withoutText(entry, { recording: 'one' }) : entry));
+  const gone = entries.map((entry) => withoutText(entry, { recording: 'one' }));
   const scan: typeof bodiesInMemory.scan = async (given, length, visit) => {
     let done = 0;
     for (const [at, entry] of given.slice(0, length).entries()) {
       const before = entries[at]!;
-      if (entry.kind !== 'message' || before.kind !== 'message' || !isAway(entry)) continue;
-      visit(withText(entry, before.text));
+      if (!isAway(entry)) continue;
+      visit(withText(entry, before));
       done += 1;
     }
     return { done, missing: 0, total: done };
