@@ -13,7 +13,7 @@ import { siteOf } from './ui/site.ts';
 import './ui/theme.css';
 import { decodeUrl } from './ui/url-state.ts';
 import { firstSettings } from './ui/use-page-settings.ts';
-import { readSetting } from './ui/use-setting.ts';
+import { onSettings, readSetting } from './ui/use-setting.ts';
 import type { Route } from './wire/entry.ts';
 import { createRelayFetch } from './wire/relay-fetch.ts';
 
@@ -40,6 +40,7 @@ const runner = import('./rules/runner.ts').then(({ createRuleRunner }) =>
   createRuleRunner({
     session,
     rules: rulesOn,
+    onRules: onSettings,
     rootsOf: (server) => rootsOfServer(readSetting(rootsSetting), server),
     timers: { now, set: (milliseconds, fire) => setTimeout(fire, milliseconds), clear: (timer) => clearTimeout(timer as number) },
   }),

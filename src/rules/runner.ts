@@ -23,6 +23,8 @@ export interface RuleRunnerOptions {
   readonly session: Pick<Session, 'subscribe' | 'snapshot' | 'answer'>;
   /** The rules that are on, first to last: the first that fits answers. Read anew for every question. */
   readonly rules: () => readonly Rule[];
+  /** Tells when rules may have changed: an answer to come is dropped with the rule it comes from. */
+  readonly onRules?: (listener: () => void) => unknown;
   /** The folders of a server, by its address. */
   readonly rootsOf: (server: string) => ServerRoots;
   readonly timers: {
@@ -32,6 +34,13 @@ export interface RuleRunnerOptions {
     readonly clear: (timer: unknown) => void;
   };
 }
+
+/** Longest delay that a timer takes, in milliseconds. */
+const longest = 2 ** 31 - 1;
+
+/** Answers in one call before each waits a while, in milliseconds: a server that asks without end is not answered at the speed of the wire. */
+const atOnce = 50;
+const breather = 1000;
 
 /** The rule that a list of folders is while it answers. */
 const rootsRule: Rule = {
@@ -45,12 +54,14 @@ const rootsRule: Rule = {
 };
 
 /** Answers the session's questions by the rules that are on when they come. What no rule fits is left alone. */
-export function createRuleRunner({ session, rules, rootsOf, timers }: RuleRunnerOptions): RuleRunner {
+export function createRuleRunner({ session, rules, onRules, rootsOf, timers }: RuleRunnerOptions): RuleRunner {
   const listeners = new Set<() => void>();
   /** Questions that were looked at already. */
   const seen = new Set<string>();
   const timersOf = new Map<string, unknown>();
+  const ruleOf = new Map<string, Rule>();
   const counts = new Map<string, number>();
+  const answersOf = new Map<string, number>();
   let planned: ReadonlyMap<string, PlannedAnswer> = new Map();
 
   const plan = (next: ReadonlyMap<string, PlannedAnswer>) => {
@@ -60,6 +71,7 @@ export function createRuleRunner({ session, rules, rootsOf, timers }: RuleRunner
   const forget = (key: string) => {
     timers.clear(timersOf.get(key));
     timersOf.delete(key);
+    ruleOf.delete(key);
     if (planned.has(key)) plan(new Map([...planned].filter(([each]) => each !== key)));
   };
 
@@ -79,13 +91,29 @@ export function createRuleRunner({ session, rules, rootsOf, timers }: RuleRunner
     if (chosen === undefined && isAbout(rootsRule, request) && rootsRuleIsOn(folders)) chosen = rootsRule;
     const answer = chosen && answerByRule(chosen, request, folders.roots);
     if (!chosen || !answer) return;
-    const { key } = request;
-    plan(new Map([...planned, [key, { rule: ruleWords(chosen), due: timers.now() + chosen.delay }]]));
+    const { key, call = '' } = request;
+    const before = answersOf.get(call) ?? 0;
+    if (call !== '') answersOf.set(call, before + 1);
+    const due = timers.now() + Math.max(chosen.delay, before >= atOnce ? breather : 0);
+    plan(new Map([...planned, [key, { rule: ruleWords(chosen), due }]]));
+    ruleOf.set(key, chosen);
+    const wait = () => timersOf.set(key, timers.set(Math.min(Math.max(0, due - timers.now()), longest), fire));
     const fire = () => {
+      // Timers go off early, and take no longer delay.
+      if (timers.now() < due - 1) return wait();
+      onRulesChanged();
+      if (!ruleOf.has(key)) return;
       forget(key);
       session.answer(key, answer);
     };
-    timersOf.set(key, timers.set(chosen.delay, fire));
+    wait();
+  };
+
+  /** What a rule was going to answer is the person's again once it is off, or another rule than it was. */
+  const onRulesChanged = () => {
+    const on = rules();
+    for (const [key, rule] of [...ruleOf])
+      if (rule !== rootsRule && !on.some((each) => JSON.stringify(each) === JSON.stringify(rule))) forget(key);
   };
 
   const onSession = () => {
@@ -98,6 +126,7 @@ export function createRuleRunner({ session, rules, rootsOf, timers }: RuleRunner
     }
   };
   session.subscribe(onSession);
+  onRules?.(onRulesChanged);
   onSession();
 
   return {

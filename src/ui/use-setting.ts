@@ -12,17 +12,19 @@ export interface Setting<T> {
 
 /** A preference kept in the browser; the same everywhere in the page and in its other tabs. Without storage it lasts as long as the page. */
 export function useSetting<T>(setting: Setting<T>): readonly [T, (value: T) => void] {
-  const subscribe = useCallback((listener: () => void) => {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  }, []);
-  const value = useSyncExternalStore(subscribe, () => readSetting(setting));
+  const value = useSyncExternalStore(onSettings, () => readSetting(setting));
   const set = useCallback((next: T) => writeSetting(setting, next), [setting]);
   return [value, set];
+}
+
+/** Calls back when a preference may have changed, here or in another tab. */
+export function onSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }
 
 export function readSetting<T>(setting: Setting<T>): T {

@@ -15,6 +15,7 @@ function setup(rules: readonly Rule[], roots: ServerRoots = noRoots) {
   let pending: PendingRequest[] = [];
   let time = 0;
   let on = rules;
+  let changed = () => {};
   const timers = new Map<number, { at: number; fire: () => void }>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -34,6 +35,9 @@ function setup(rules: readonly Rule[], roots: ServerRoots = noRoots) {
       },
     },
     rules: () => on,
+    onRules: (listener) => {
+      changed = listener;
+    },
     rootsOf: (server) => (server === 'http://a/mcp' ? roots : noRoots),
     timers: {
       now: () => time,
@@ -50,6 +54,7 @@ function setup(rules: readonly Rule[], roots: ServerRoots = noRoots) {
     given,
     switchTo: (next: readonly Rule[]) => {
       on = next;
+      changed();
     },
     ask(key: string, more: Partial<PendingRequest> = {}, properties: object = { name: { type: 'string' } }) {
       const params = fromPlain({ message: 'Who?', requestedSchema: { type: 'object', properties } });
@@ -150,6 +155,45 @@ test('a question that was closed meanwhile is not answered', () => {
   close('q1');
   pass(10);
   expect(given).toEqual([]);
+});
+
+test('a rule that is switched off or changed while its delay runs answers nothing any more', () => {
+  const rule: Rule = { ...any, delay: 2000 };
+  const { ask, pass, given, runner, switchTo } = setup([rule]);
+  ask('q1');
+  pass(1000);
+  switchTo([{ ...rule, action: { kind: 'cancel' } }]);
+  expect(runner.snapshot().size).toBe(0);
+  ask('q2');
+  switchTo([{ ...rule, action: { kind: 'cancel' } }, any]);
+  expect([...runner.snapshot().keys()]).toEqual(['q2']);
+  switchTo([]);
+  pass(1e6);
+  expect(given).toEqual([]);
+});
+
+test('a delay may be longer than a timer takes', () => {
+  const days = 30 * 86_400_000;
+  const { ask, pass, given } = setup([{ ...any, delay: days }]);
+  ask('q1');
+  pass(2 ** 31 - 1);
+  expect(given).toEqual([]);
+  pass(days - 2 ** 31 + 1);
+  expect(given.length).toBe(1);
+});
+
+test('a call that asks without end is answered more slowly after fifty times, another at once', () => {
+  const { ask, pass, given } = setup([any]);
+  for (let at = 0; at < 52; at += 1) {
+    ask(`q${at}`, { call: 'c1' });
+    pass(0);
+  }
+  expect(given.length).toBe(50);
+  ask('other', { call: 'c2' });
+  pass(0);
+  expect(given.length).toBe(51);
+  pass(1000);
+  expect(given.length).toBe(53);
 });
 
 test('the defaults are what an untouched form sends', () => {
