@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { factsOf } from '../timeline/filter-facts.ts';
 import type { Timeline } from '../timeline/model.ts';
+import type { TimeRange } from '../timeline/pick.ts';
 import { rowsOf } from '../timeline/rows.ts';
 import type { Entry } from '../wire/entry.ts';
 
@@ -46,14 +47,15 @@ export function narrowed(entries: readonly Entry[], wanted: ReadonlySet<number>)
   return entries.filter((entry) => wanted.has(entry.seq) || (connections.has(entry.connection) && belongs(entry)));
 }
 
-/** The numbers of the entries that a filter shows, whatever is open or closed. */
+/** The numbers of the entries that a filter shows in a range of time, whatever is open or closed. Without a range: in all of it. */
 export function entriesShown(
   timeline: Timeline,
   entries: readonly Entry[],
   findings: readonly Finding[],
   filter: string,
+  range?: TimeRange,
 ): ReadonlySet<number> {
   const expanded = new Set(timeline.blocks.map(({ key }) => key));
-  const rows = rowsOf(timeline, { collapsed: new Set(), expanded, filter }, factsOf(entries, timeline, findings));
+  const rows = rowsOf(timeline, { collapsed: new Set(), expanded, filter, range }, factsOf(entries, timeline, findings));
   return new Set(rows.map(({ line }) => line.seq));
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
+import type { TimeRange } from '../timeline/pick.ts';
+import { AddressNotice } from './address-notice.tsx';
 import { Comparing, type ComparingHandle } from './compare/comparing.tsx';
 import { lazily } from './kit/lazily.tsx';
 import { ProblemsButton } from './problems/problems-button.tsx';
@@ -13,7 +15,7 @@ import { useTimeline } from './timeline/use-timeline.ts';
 import type { TimelineExtras } from './timeline-extras.tsx';
 import type { UrlState } from './url-state.ts';
 import { serverOf } from './use-sharing.ts';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { useToldLater } from './use-told-later.ts';
 
 const TimelinePanel = lazily(
   async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }),
@@ -40,7 +42,9 @@ export function ShownTimeline(props: ShownTimelineProps) {
   const { source, log, keeping, desk, url, patchUrl, extras, onShare } = props;
   const state = useTimeline(source);
   const onFilter = useCallback((filter: string) => patchUrl({ filter }), [patchUrl]);
-  const [filter, typeFilter] = useTypedFilter(url.filter ?? '', onFilter);
+  const [filter, typeFilter] = useToldLater(url.filter ?? '', onFilter);
+  const onRange = useCallback((next: TimeRange | undefined) => patchUrl({ range: next }), [patchUrl]);
+  const [range, chooseRange] = useToldLater(url.range, onRange);
   const onSelect = useCallback((row: string) => patchUrl({ row }), [patchUrl]);
   const comparing = useRef<ComparingHandle>(null);
   const server = serverOf(state.timeline);
@@ -68,6 +72,8 @@ export function ShownTimeline(props: ShownTimelineProps) {
         onFilter={typeFilter}
         mode={url.mode ?? 'filter'}
         onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
+        range={range}
+        onRange={chooseRange}
         bodies={desk.opened ? undefined : keeping.bodies}
         view={url.view}
         onView={(view) => patchUrl({ view })}
@@ -101,6 +107,7 @@ export function ShownTimeline(props: ShownTimelineProps) {
         }
         banner={
           <>
+            <AddressNotice />
             {extras.notices}
             <ExportLine saving={saving} onShare={onShare} />
             <RecordingBanner desk={desk} onCompare={() => comparing.current?.pick()} />

@@ -4,6 +4,7 @@ import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
 import type { StoredRecording } from '../recording/recording-facts.ts';
 import { markTarget } from '../timeline/fold-mark.ts';
+import type { TimeRange } from '../timeline/pick.ts';
 import type { EntryDraft } from '../wire/entry.ts';
 import { selectionOf } from './details/selection.ts';
 import { lazily } from './kit/lazily.tsx';
@@ -49,8 +50,9 @@ export function useTimelineExtras(options: {
   readonly desk: RecordingDesk;
   readonly source: EntrySource;
   readonly onSelect: (key: string) => void;
+  readonly range: TimeRange | undefined;
 }): TimelineExtras {
-  const { log, keeping, desk, source, onSelect } = options;
+  const { log, keeping, desk, source, onSelect, range } = options;
   const [shown, show] = useState<Shown | undefined>(undefined);
   const close = () => show(undefined);
   const open = async (recording: StoredRecording) => {
@@ -71,6 +73,7 @@ export function useTimelineExtras(options: {
           show={show}
           source={source}
           keeping={keeping}
+          range={range}
           record={(draft) => (desk.opened ? desk.opened.record(draft) : void log.record(draft))}
           onOpen={open}
           onSelect={(key) => {
@@ -116,13 +119,14 @@ interface ExtraDialogProps {
   readonly show: (shown: Shown | undefined) => void;
   readonly source: EntrySource;
   readonly keeping: Keeping;
+  readonly range: TimeRange | undefined;
   readonly record: (draft: EntryDraft) => void;
   readonly onOpen: (recording: StoredRecording) => Promise<void>;
   /** Chooses a row and closes the dialog. */
   readonly onSelect: (key: string) => void;
 }
 
-function ExtraDialog({ shown, show, source, keeping, record, onOpen, onSelect }: ExtraDialogProps) {
+function ExtraDialog({ shown, show, source, keeping, range, record, onOpen, onSelect }: ExtraDialogProps) {
   const state = useTimeline(source);
   const { timeline } = state;
   const close = () => show(undefined);
@@ -135,7 +139,16 @@ function ExtraDialog({ shown, show, source, keeping, record, onOpen, onSelect }:
     case 'recordings':
       return <RecordingsDialog keeping={keeping} onOpen={onOpen} onClose={close} />;
     case 'ledger':
-      return <LedgerDialog state={state} server={serverOf(timeline)} bodies={keeping.bodies} onShow={onSelect} onClose={close} />;
+      return (
+        <LedgerDialog
+          state={state}
+          server={serverOf(timeline)}
+          bodies={keeping.bodies}
+          range={range}
+          onShow={onSelect}
+          onClose={close}
+        />
+      );
     case 'marks':
       return (
         <MarksDialog

@@ -4,6 +4,8 @@ import { looksSecret } from '../json/secret-names.ts';
 import { writeJson } from '../json/write.ts';
 import { type Protocol, protocols, type Switches } from '../session/types.ts';
 import type { FilterMode } from '../timeline/filter-term.ts';
+import type { TimeRange } from '../timeline/pick.ts';
+import { rangeText, readRange } from '../timeline/range-text.ts';
 import type { Route } from '../wire/entry.ts';
 
 /** The two pictures of the timeline. */
@@ -23,6 +25,8 @@ export interface UrlState {
   /** What the filter does with what fits; absent: it hides the rest. */
   readonly mode?: Exclude<FilterMode, 'filter'>;
   readonly row?: string;
+  /** The part of the time that is shown. */
+  readonly range?: TimeRange;
   /** How the timeline is drawn. */
   readonly view?: TimelineView;
   /** Address of a recording of the same origin. */
@@ -52,6 +56,7 @@ export function encodeUrl(state: UrlState): string {
   put('mode', state.mode);
   put('view', state.view);
   put('row', state.row);
+  put('range', state.range && rangeText(state.range));
   put('recording', state.recording && withoutSecrets(state.recording));
   for (const name of dispensable) {
     if (query.toString().length <= longestQuery) break;
@@ -66,6 +71,7 @@ export function decodeUrl(search: string): UrlState {
   const text = (name: string) => query.get(name) || undefined;
   const args = text('args');
   const capabilities = text('capabilities');
+  const range = text('range');
   const state: UrlState = {
     server: text('server'),
     protocol: protocols.find((known) => known.toLowerCase() === text('protocol')?.toLowerCase()),
@@ -77,13 +83,34 @@ export function decodeUrl(search: string): UrlState {
     mode: modes.find((known) => known === text('mode')?.toLowerCase()),
     view: timelineViews.find((known) => known === text('view')?.toLowerCase()),
     row: text('row'),
+    range: range === undefined ? undefined : readRange(range),
     recording: text('recording'),
   };
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }
 
+/** What a query asks for that cannot be meant, in words; empty where all of it is used. */
+export function passedOver(search: string): readonly string[] {
+  const query = new URLSearchParams(search);
+  const state = decodeUrl(search);
+  return doubtful.flatMap(([name, why]) => {
+    const value = query.get(name);
+    if (name === 'mode' && value === 'filter') return [];
+    return value && state[name] === undefined ? [`${name}=${value.slice(0, 80)}${value.length > 80 ? '…' : ''}: ${why}`] : [];
+  });
+}
+
 const modes = ['find', 'highlight'] as const;
 const routes: readonly Route[] = ['direct', 'relay', 'page'];
+
+const doubtful = [
+  ['protocol', 'no protocol that is known here'],
+  ['route', 'no route that is known here'],
+  ['args', 'no JSON'],
+  ['mode', 'the filter has no such mode'],
+  ['view', 'the timeline has no such view'],
+  ['range', 'no time range: two moments in milliseconds since 1970, the earlier one first, and “-” between them'],
+] as const;
 
 const switchWords: Readonly<Record<keyof Switches, string>> = {
   elicitationForm: 'elicitation.form',

@@ -8,6 +8,8 @@ export function useLinkedRecording(desk: RecordingDesk, url: UrlState, patch: (c
   const { opened, openText, openEntries } = desk;
   const linked = useRef(url.recording);
   const shown = useRef(opened);
+  const { range } = url;
+  const came = useRef(range);
 
   useEffect(() => {
     const address = linked.current;
@@ -27,8 +29,10 @@ export function useLinkedRecording(desk: RecordingDesk, url: UrlState, patch: (c
     if (shown.current === opened) return;
     const first = shown.current === undefined && linked.current !== undefined;
     shown.current = opened;
-    // The row that was selected belongs to what was shown before, save where the link named both.
+    // The row and the time that were chosen belong to what was shown before, save where the link named both, or a time and no recording.
+    const kept = came.current;
+    came.current = undefined;
     if (first) linked.current = undefined;
-    else patch({ row: undefined, recording: undefined });
-  }, [opened, patch]);
+    else patch({ row: undefined, recording: undefined, range: range === kept ? kept : undefined });
+  }, [opened, patch, range]);
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { recordingElement } from '../export/page.ts';
 import { openRecording } from '../recording/file.ts';
 import type { FilterMode } from '../timeline/filter-term.ts';
+import type { TimeRange } from '../timeline/pick.ts';
 import { Brand } from './brand.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { Announcer } from './kit/announce.tsx';
@@ -22,6 +23,7 @@ function Viewer() {
   const state = useTimeline(source);
   const [filter, setFilter] = useState('');
   const [mode, setMode] = useState<FilterMode>('filter');
+  const [range, setRange] = useState<TimeRange | undefined>(undefined);
   const [selected, setSelected] = useState<string | undefined>(undefined);
   const server = state.timeline.connections.at(-1)?.serverName || 'Server';
   const begun = entries[0]?.time;
@@ -54,6 +56,8 @@ function Viewer() {
                     onFilter={setFilter}
                     mode={mode}
                     onMode={setMode}
+                    range={range}
+                    onRange={setRange}
                     selected={selected}
                     onSelect={setSelected}
                     live={false}

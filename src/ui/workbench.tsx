@@ -102,6 +102,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
     desk,
     source,
     onSelect: selectRow,
+    range: url.range,
   });
 
   const [lower, setLower] = useState<LowerTab>('details');
@@ -208,7 +209,14 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
       )}
       {rules && <RulesDialog tools={query.data?.items.flatMap(({ name }) => name ?? []) ?? []} onClose={() => setRules(false)} />}
       {shared.what && (
-        <ShareDialog {...shared.what} filter={url.filter ?? ''} selected={url.row} get={fetch} onClose={shared.close} />
+        <ShareDialog
+          {...shared.what}
+          filter={url.filter ?? ''}
+          range={url.range}
+          selected={url.row}
+          get={fetch}
+          onClose={shared.close}
+        />
       )}
       {stored && (
         <StoredDialog

@@ -6,6 +6,7 @@ import type { Bodies } from '../../recording/bodies.ts';
 import { type LedgerRow, ledgerOf } from '../../timeline/ledger.ts';
 import { searchLedger } from '../../timeline/ledger-search.ts';
 import type { Timeline } from '../../timeline/model.ts';
+import type { TimeRange } from '../../timeline/pick.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -22,19 +23,25 @@ export interface LedgerDialogProps {
   /** For the name of the file. */
   readonly server: string;
   readonly bodies: Bodies;
+  /** The part of the time that the timeline shows; undefined: all of it. */
+  readonly range: TimeRange | undefined;
   /** Selects a row of the timeline. */
   readonly onShow: (key: string) => void;
   readonly onClose: () => void;
 }
 
 /** Every question of the recording and its answer, across calls and connections. */
-export function LedgerDialog({ state, server, bodies, onShow, onClose }: LedgerDialogProps) {
+export function LedgerDialog({ state, server, bodies, range, onShow, onClose }: LedgerDialogProps) {
   const ledger = useLedger(state, bodies);
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<LedgerSort>({ column: 'time', down: false });
   const [secrets, setSecrets] = useState(false);
+  const [whole, setWhole] = useState(range === undefined);
   const all = ledger.kind === 'read' ? ledger.rows : none;
-  const rows = useMemo(() => sortLedger(searchLedger(all, query), sort), [all, query, sort]);
+  const rows = useMemo(
+    () => sortLedger(searchLedger(whole || !range ? all : askedIn(all, range), query), sort),
+    [all, query, sort, whole, range],
+  );
   const save = () => {
     if (ledger.kind !== 'read') return;
     const kept = secrets ? rows : withoutSecrets(rows, ledger.entries, state.timeline);
@@ -89,8 +96,21 @@ export function LedgerDialog({ state, server, bodies, onShow, onClose }: LedgerD
               {all.length.toLocaleString('en')} {all.length === 1 ? 'question' : 'questions'}
             </p>
           </div>
+          {range && (
+            <label className="mb-2 flex min-h-6 items-center gap-1.5 text-sm">
+              <input
+                type="checkbox"
+                checked={!whole}
+                onChange={(event) => setWhole(!event.target.checked)}
+                className="accent-accent"
+              />
+              Only what stood open in the time that the timeline shows
+            </label>
+          )}
           {rows.length === 0 ? (
-            <EmptyState title="No question holds all of that">Search for fewer words.</EmptyState>
+            <EmptyState title={query === '' ? 'No question stood open in this time' : 'No question holds all of that'}>
+              {query === '' ? 'Look at the whole recording.' : 'Search for fewer words.'}
+            </EmptyState>
           ) : (
             <LedgerTable rows={rows} sort={sort} onSort={setSort} onShow={onShow} />
           )}
@@ -98,6 +118,11 @@ export function LedgerDialog({ state, server, bodies, onShow, onClose }: LedgerD
       )}
     </Dialog>
   );
+}
+
+/** The questions that waited in a range: asked before its end, and not over before it. */
+function askedIn(rows: readonly LedgerRow[], [from, to]: TimeRange): readonly LedgerRow[] {
+  return rows.filter(({ time, waited }) => time <= to && time + (waited ?? Number.POSITIVE_INFINITY) >= from);
 }
 
 const none: readonly LedgerRow[] = [];

@@ -4,6 +4,7 @@ import { type FormatKey, formats } from '../../export/formats.ts';
 import { entriesOfRow, entriesShown, narrowed } from '../../export/scope.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Timeline } from '../../timeline/model.ts';
+import type { TimeRange } from '../../timeline/pick.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { announce } from '../kit/announce.tsx';
 import { Button } from '../kit/button.tsx';
@@ -28,6 +29,8 @@ export interface ShareDialogProps {
   readonly timeline: Timeline;
   readonly findings: readonly Finding[];
   readonly filter: string;
+  /** The part of the time that is shown; undefined: all of it. */
+  readonly range: TimeRange | undefined;
   /** Key of the selected row. */
   readonly selected: string | undefined;
   readonly server: string;
@@ -63,7 +66,11 @@ export function ShareDialog(props: ShareDialogProps) {
 
   const scopes = [
     { value: 'all' as const, label: `Everything: ${count(props.entries.length)}` },
-    { value: 'filter' as const, label: 'Only what the filter shows', disabled: props.filter.trim() === '' },
+    {
+      value: 'filter' as const,
+      label: shownWords(props.filter.trim() !== '', props.range !== undefined),
+      disabled: props.filter.trim() === '' && props.range === undefined,
+    },
     {
       value: 'call' as const,
       label: 'Only the selected call',
@@ -140,6 +147,11 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
+function shownWords(filter: boolean, range: boolean): string {
+  if (!range) return 'Only what the filter shows';
+  return filter ? 'Only what the filter shows in the chosen time' : 'Only what the chosen time shows';
+}
+
 const count = (entries: number) => `${entries.toLocaleString('en')} ${entries === 1 ? 'entry' : 'entries'}`;
 
 async function copy(blob: Blob): Promise<void> {
@@ -168,12 +180,12 @@ function useWhole(whole: () => Promise<readonly Entry[]>) {
 }
 
 function useScope(all: readonly Entry[] | undefined, props: ShareDialogProps, scope: Scope): readonly Entry[] | undefined {
-  const { timeline, findings, filter, selected } = props;
+  const { timeline, findings, filter, range, selected } = props;
   return useMemo(() => {
     if (all === undefined || scope === 'all') return all;
     return narrowed(
       all,
-      scope === 'filter' ? entriesShown(timeline, all, findings, filter) : entriesOfRow(timeline, selected ?? ''),
+      scope === 'filter' ? entriesShown(timeline, all, findings, filter, range) : entriesOfRow(timeline, selected ?? ''),
     );
-  }, [all, timeline, findings, filter, selected, scope]);
+  }, [all, timeline, findings, filter, range, selected, scope]);
 }

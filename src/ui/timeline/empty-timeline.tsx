@@ -3,14 +3,21 @@ import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 
 /** What to do where there is nothing to see. */
-export function EmptyTimeline({ filter, range, onShowAll }: { filter: string; range: boolean; onShowAll: () => void }) {
+export function EmptyTimeline(props: { filter: string; range: boolean; onShowAll: () => void; onAllTime: () => void }) {
+  const { filter, range, onShowAll, onAllTime } = props;
+  const wholeTime = range && <Button onClick={onAllTime}>Whole recording</Button>;
   if (filter !== '')
     return (
       <div className="grid flex-1 place-items-center">
         <EmptyState
           title="No row matches the filter"
           icon={<SearchX size={22} aria-hidden="true" />}
-          actions={<Button onClick={onShowAll}>Show all rows</Button>}
+          actions={
+            <>
+              <Button onClick={onShowAll}>Show all rows</Button>
+              {wholeTime}
+            </>
+          }
         >
           Nothing {range ? 'in this time' : 'here'} contains “{filter}”. Everything is recorded still.
         </EmptyState>
@@ -19,7 +26,7 @@ export function EmptyTimeline({ filter, range, onShowAll }: { filter: string; ra
   if (range)
     return (
       <div className="grid flex-1 place-items-center">
-        <EmptyState title="Nothing happened in this time" icon={<SearchX size={22} aria-hidden="true" />}>
+        <EmptyState title="Nothing happened in this time" icon={<SearchX size={22} aria-hidden="true" />} actions={wholeTime}>
           Everything is recorded still: choose another time above, or show all of it.
         </EmptyState>
       </div>

@@ -45,7 +45,6 @@ export function OverviewStrip({ state, stoppedAt, range, onRange }: OverviewStri
       part={part}
       words={momentWords(edge, part, axis.at(edge === 'from' ? part[0] : part[1]))}
       onMove={(place) => onRange(rangeOf(withEdge(part, edge, place), axis))}
-      onReset={() => onRange(undefined)}
     />
   );
   return (
@@ -63,6 +62,12 @@ export function OverviewStrip({ state, stoppedAt, range, onRange }: OverviewStri
         className="relative h-9 cursor-crosshair touch-none select-none"
         onDoubleClick={() => onRange(undefined)}
         {...drag}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || range === undefined) return;
+          event.preventDefault();
+          drag.onPointerCancel();
+          onRange(undefined);
+        }}
       >
         <svg
           aria-hidden="true"
@@ -106,11 +111,10 @@ interface HandleProps {
   readonly part: Part;
   readonly words: string;
   readonly onMove: (place: number) => void;
-  readonly onReset: () => void;
 }
 
 /** An end of what is shown. By the pointer it is the strip that moves it. */
-function Handle({ edge, part, words, onMove, onReset }: HandleProps) {
+function Handle({ edge, part, words, onMove }: HandleProps) {
   const place = edge === 'from' ? part[0] : part[1];
   return (
     <span
@@ -127,10 +131,6 @@ function Handle({ edge, part, words, onMove, onReset }: HandleProps) {
       style={{ left: `${place * 100}%` }}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          return onReset();
-        }
         const to = edgeKey(event.key, event.shiftKey, place);
         if (to === undefined) return;
         event.preventDefault();
@@ -161,6 +161,9 @@ function useDrag(strip: { current: HTMLDivElement | null }, part: Part, onPart: 
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      // Keys go on from where the pointer was: Escape takes the range back.
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>('[role=slider]:last-of-type')?.focus({ preventScroll: true });
       const place = placeAt(event);
       const near = (edge: number) => Math.abs(edge - place) * event.currentTarget.clientWidth <= grip;
       const all = part[0] <= 0 && part[1] >= 1;

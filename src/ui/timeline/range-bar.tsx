@@ -1,15 +1,34 @@
-import type { TimeRange } from '../../timeline/pick.ts';
+import { useMemo } from 'react';
+import { pickBlocks, type TimeRange } from '../../timeline/pick.ts';
+import { type OpenCalls, rowList } from '../../timeline/row-list.ts';
 import { Button } from '../kit/button.tsx';
-import { rangeWords } from './range.ts';
+import { rangeWords, strangeTo } from './range.ts';
+import type { TimelineState } from './timeline-feed.ts';
 
-/** Says that only a part of the time is shown, and leads back to all of it. */
-export function RangeBar({ range, onShowAll }: { range: TimeRange; onShowAll: () => void }) {
+export interface RangeBarProps {
+  readonly range: TimeRange;
+  readonly state: TimelineState;
+  /** Rows in it. */
+  readonly shown: number;
+  readonly open: OpenCalls;
+  readonly onShowAll: () => void;
+}
+
+/** Says that only a part of the time is shown, how much that is, and leads back to all of it. */
+export function RangeBar({ range, state, shown, open, onShowAll }: RangeBarProps) {
+  const { timeline } = state;
+  const all = useMemo(() => rowList(pickBlocks(timeline, undefined, undefined), open).length, [timeline, open]);
+  const strange = strangeTo(range, state.entries[0]?.time, state.entries[state.length - 1]?.time);
+  const words = rangeWords(range);
   return (
     <p className="flex items-center gap-2 border-b border-line bg-accent-soft px-3 py-0.5 text-sm text-ink-2">
-      <span className="min-w-0 flex-1 truncate" title={rangeWords(range)}>
-        {rangeWords(range)}
+      <span className="min-w-0 truncate" title={words}>
+        {words}
       </span>
-      <Button kind="quiet" onClick={onShowAll} className="h-6 text-accent">
+      <span className="min-w-0 flex-1 truncate tabular-nums">
+        {strange ?? `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} rows`}
+      </span>
+      <Button kind="quiet" title="Escape in the overview does the same" onClick={onShowAll} className="h-6 text-accent">
         Show all time
       </Button>
     </p>

@@ -62,6 +62,14 @@ export function edgeKey(key: string, shift: boolean, place: number): number | un
   }
 }
 
+/** Why nothing can be seen in a range: all that is recorded happened before or after it. Undefined where it may hold something. */
+export function strangeTo([from, to]: TimeRange, first: number | undefined, last: number | undefined): string | undefined {
+  if (first === undefined || last === undefined) return 'Only what happens in this time will be shown';
+  if (last < from) return 'Everything recorded here happened before';
+  if (first > to) return 'Everything recorded here happened after';
+  return undefined;
+}
+
 /** `From 20:43:18.120 to 20:43:20.400, 2.28 s`. */
 export function rangeWords([from, to]: TimeRange): string {
   if (from === Number.NEGATIVE_INFINITY) return `Until ${formatClock(to)}`;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Bodies } from '../../recording/bodies.ts';
 import type { FilterMode, Mistake } from '../../timeline/filter-term.ts';
+import type { TimeRange } from '../../timeline/pick.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -18,7 +19,6 @@ import { useFilter } from './use-filter.ts';
 import { useFind } from './use-find.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { usePause } from './use-pause.ts';
-import { useRange } from './use-range.ts';
 import { useReveal } from './use-reveal.ts';
 import { useView } from './use-view.ts';
 import { countWords } from './words.ts';
@@ -46,6 +46,9 @@ export interface TimelinePanelProps {
   /** Whether what does not fit is hidden, or what fits is gone to or coloured. */
   readonly mode: FilterMode;
   readonly onMode: (mode: FilterMode) => void;
+  /** The part of the time that is shown; undefined: all of it. */
+  readonly range: TimeRange | undefined;
+  readonly onRange: (range: TimeRange | undefined) => void;
   /** How it is drawn, where the address says so; else as it was last. */
   readonly view?: TimelineView | undefined;
   readonly onView?: (view: TimelineView) => void;
@@ -74,14 +77,13 @@ export interface TimelinePanelProps {
 
 /** What happened, as a picture that can be searched, stopped, cleared, saved and opened again. */
 export function TimelinePanel(props: TimelinePanelProps) {
-  const { onFilter, onClear } = props;
+  const { onFilter, onClear, range, onRange } = props;
   const [view, setView] = useView(props.view, props.onView);
   const [cleared, setCleared] = useState<{ readonly entries: number; readonly undo: () => void } | undefined>(undefined);
   const [asking, setAsking] = useState(false);
   const { state, paused, stoppedAt, missed, pause } = usePause(props.state);
   const { collapsed, expanded, toggle, openAll } = useOpenRows();
   const shownState = useDeferredValue(state);
-  const [range, setRange] = useRange(state.generation);
   const open = useMemo(() => ({ collapsed, expanded }), [collapsed, expanded]);
   const filtered = useFilter({
     state,
@@ -121,8 +123,9 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const clear = useCallback(() => {
     setAsking(false);
     if (onClear) setCleared({ entries: props.state.length, undo: onClear() });
+    onRange(undefined);
     pause(false);
-  }, [onClear, props.state.length, pause]);
+  }, [onClear, onRange, props.state.length, pause]);
   const askToClear = () => (props.state.length > unasked || marks > 0 ? setAsking(true) : clear());
 
   const standing = stoppedAt ?? (props.live ? undefined : state.entries[state.length - 1]?.time);
@@ -201,15 +204,18 @@ export function TimelinePanel(props: TimelinePanelProps) {
         </p>
       )}
       {state.timeline.blocks.length > 0 && (
-        <OverviewStrip state={shownState} stoppedAt={standing} range={range} onRange={setRange} />
+        <OverviewStrip state={shownState} stoppedAt={standing} range={range} onRange={onRange} />
       )}
-      {range && <RangeBar range={range} onShowAll={() => setRange(undefined)} />}
+      {range && (
+        <RangeBar range={range} state={shownState} shown={filtered.all} open={open} onShowAll={() => onRange(undefined)} />
+      )}
       {view === 'sequence' && <ColumnHeads server={props.server} />}
       {rows.length === 0 ? (
         <EmptyTimeline
           filter={state.length === 0 ? '' : props.filter}
           range={state.length > 0 && range !== undefined}
           onShowAll={() => onFilter('')}
+          onAllTime={() => onRange(undefined)}
         />
       ) : view === 'sequence' ? (
         <SequenceView {...shared} />

@@ -8,6 +8,7 @@ import { useOpenedRecording } from '../../../src/ui/recording/use-opened-recordi
 import { quickSave } from '../../../src/ui/share/quick-save.ts';
 import '../../../src/ui/theme.css';
 import type { FilterMode } from '../../../src/timeline/filter-term.ts';
+import type { TimeRange } from '../../../src/timeline/pick.ts';
 import { TimelinePanel } from '../../../src/ui/timeline/timeline-panel.tsx';
 import { useTimeline } from '../../../src/ui/timeline/use-timeline.ts';
 import type { TimelineView } from '../../../src/ui/url-state.ts';
@@ -67,6 +68,7 @@ function Page() {
   const state = useTimeline(desk.opened?.source ?? log);
   const [filter, setFilter] = useState('');
   const [mode, setMode] = useState<FilterMode>('filter');
+  const [range, setRange] = useState<TimeRange | undefined>(undefined);
   const [view, setView] = useState<TimelineView | undefined>(undefined);
   const [selected, setSelected] = useState<string | undefined>(address.get('row') ?? undefined);
   return (
@@ -82,6 +84,8 @@ function Page() {
           onFilter={setFilter}
           mode={mode}
           onMode={setMode}
+          range={range}
+          onRange={setRange}
           view={view}
           onView={setView}
           selected={selected}

@@ -285,4 +285,19 @@ describe('a part of a recording', () => {
     expect(saveRecording(part, 0)).not.toContain('Ada');
     expect(part.filter((entry) => entry.kind === 'http' && entry.phase === 'request').length).toBe(2);
   });
+
+  test('what is shown of a range of time, with a filter and without one', () => {
+    const story = createStory().connect('legacy');
+    legacyCard(story, 1, 'q1');
+    const between = story.entries.at(-1)!.time;
+    legacyCard(story, 2, 'q2', 'Bob');
+    const timeline = foldTimeline(story.entries);
+    const saved = (filter: string, range: readonly [number, number]) =>
+      saveRecording(narrowed(story.entries, entriesShown(timeline, story.entries, [], filter, range)), 0);
+    expect(saved('', [0, between])).toContain('Ada');
+    expect(saved('', [0, between])).not.toContain('Bob');
+    expect(saved('', [between + 0.5, Number.POSITIVE_INFINITY])).not.toContain('Ada');
+    expect(saved('Ada', [0, between])).toContain('Ada');
+    expect(entriesShown(timeline, story.entries, [], 'Bob', [0, between]).size).toBe(0);
+  });
 });

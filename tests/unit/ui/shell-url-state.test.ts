@@ -4,7 +4,7 @@ import { toPlain } from '../../../src/json/convert.ts';
 import { readJson } from '../../../src/json/read.ts';
 import { looksSecret } from '../../../src/json/secret-names.ts';
 import { protocols, type Switches } from '../../../src/session/types.ts';
-import { decodeUrl, encodeUrl, timelineViews, type UrlState, withoutSecrets } from '../../../src/ui/url-state.ts';
+import { decodeUrl, encodeUrl, passedOver, timelineViews, type UrlState, withoutSecrets } from '../../../src/ui/url-state.ts';
 import type { Route } from '../../../src/wire/entry.ts';
 
 const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
@@ -48,6 +48,7 @@ const states: fc.Arbitrary<UrlState> = fc.record(
     filter: word,
     view: fc.constantFrom(...timelineViews),
     row: word,
+    range: fc.tuple(fc.nat(2e9), fc.nat(2e9)).map(([from, length]) => [from, from + length] as const),
     recording: fc.webPath().map((path) => `/r${path}`),
   },
   { requiredKeys: [] },
@@ -66,7 +67,7 @@ describe('the address of the page', () => {
   test('no query makes it throw, and what comes out goes in again', () => {
     const part = fc.tuple(
       fc.oneof(
-        fc.constantFrom('server', 'protocol', 'route', 'capabilities', 'tool', 'args', 'filter', 'row', '__proto__'),
+        fc.constantFrom('server', 'protocol', 'route', 'capabilities', 'tool', 'args', 'filter', 'row', 'range', '__proto__'),
         word,
       ),
       fc.oneof(word, fc.json(), fc.constantFrom('', '%', '%E0%A4%A', 'none', ',,,', '__proto__', '[[[[')),
@@ -86,6 +87,21 @@ describe('the address of the page', () => {
     expect(decodeUrl('?protocol=1999&route=pigeon&args={&capabilities=nothing+known')).toEqual({
       switches: Object.fromEntries(flags.map((flag) => [flag, false])),
     });
+  });
+
+  test('what cannot be meant is named with its reason, and nothing else is', () => {
+    expect(passedOver('?protocol=1999&range=9-3&args={&view=&filter=x&__proto__=1&row=2')).toEqual([
+      'protocol=1999: no protocol that is known here',
+      'args={: no JSON',
+      expect.stringMatching(/^range=9-3: no time range/),
+    ]);
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(passedOver(encodeUrl(state))).toEqual([]);
+      }),
+    );
+    expect(passedOver('?mode=filter')).toEqual([]);
+    expect(passedOver(`?range=${'9'.repeat(9000)}`)[0]!.length).toBeLessThan(300);
   });
 
   test('no switch on is not the same as no word about switches', () => {

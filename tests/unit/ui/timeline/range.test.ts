@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAxis } from '../../../../src/timeline/axis.ts';
-import { edgeKey, moved, type Part, partOf, rangeOf, rangeWords, withEdge } from '../../../../src/ui/timeline/range.ts';
+import {
+  edgeKey,
+  moved,
+  type Part,
+  partOf,
+  rangeOf,
+  rangeWords,
+  strangeTo,
+  withEdge,
+} from '../../../../src/ui/timeline/range.ts';
 
 const axis = createAxis([
   [1000, 2000],
@@ -47,4 +56,12 @@ test('a range in words', () => {
   expect(rangeWords([1000, 3280])).toMatch(/^From \d\d:\d\d:01\.000 to \d\d:\d\d:03\.280, 2\.28 s$/);
   expect(rangeWords([Number.NEGATIVE_INFINITY, 3280])).toMatch(/^Until \d\d:\d\d:03\.280$/);
   expect(rangeWords([1000, Number.POSITIVE_INFINITY])).toMatch(/^From \d\d:\d\d:01\.000 on$/);
+});
+
+test('a time in which nothing of a recording lies is told with the reason', () => {
+  expect(strangeTo([10, 20], 1, 9)).toMatch(/before/);
+  expect(strangeTo([10, 20], 21, 30)).toMatch(/after/);
+  expect(strangeTo([10, 20], undefined, undefined)).toMatch(/will be shown/);
+  expect(strangeTo([10, 20], 1, 10)).toBeUndefined();
+  expect(strangeTo([Number.NEGATIVE_INFINITY, 20], 1, 30)).toBeUndefined();
 });
