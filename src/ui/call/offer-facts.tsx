@@ -30,7 +30,10 @@ export function OfferFacts({ title, name, description, problems, node }: OfferFa
         <Notice tone="warn" title="The server lists it malformed">
           {problems.map((problem) => (
             <p key={problem.path + problem.reason}>
-              <code className="font-mono text-sm">{problem.path}</code> {problem.reason}
+              <code className="font-mono text-sm">
+                <ExactText text={problem.path} />
+              </code>{' '}
+              <ExactText text={problem.reason} />
             </p>
           ))}
         </Notice>

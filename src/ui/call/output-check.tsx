@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JsonNode } from '../../json/node.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { checkOutput, type OutputVerdict } from './check-output.ts';
 
@@ -20,13 +21,19 @@ export function OutputCheck({ schema, value }: { schema: JsonNode; value: JsonNo
     case 'matches':
       return <p className="text-sm text-ok">Matches its output schema.</p>;
     case 'unchecked':
-      return <p className="text-sm text-warn">The output schema could not be checked: {verdict.reason}</p>;
+      return (
+        <p className="text-sm text-warn">
+          The output schema could not be checked: <ExactText text={verdict.reason} />
+        </p>
+      );
     case 'differs':
       return (
         <Notice tone="warn" title="Finding: the result does not match its output schema">
           <ul>
             {verdict.problems.slice(0, 20).map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem}>
+                <ExactText text={problem} />
+              </li>
             ))}
           </ul>
           {verdict.problems.length > 20 && <p>and {verdict.problems.length - 20} more</p>}

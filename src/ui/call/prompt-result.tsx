@@ -3,6 +3,7 @@ import type { JsonNode } from '../../json/node.ts';
 import { blocksOf } from '../content/block.ts';
 import { ContentBlock } from '../content/content-block.tsx';
 import { Badge } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 
 /** The messages a prompt gives (server/prompts › PromptMessage). */
 export function PromptResult({ result }: { result: JsonNode }) {
@@ -12,7 +13,7 @@ export function PromptResult({ result }: { result: JsonNode }) {
     <>
       {description !== undefined && (
         <p dir="auto" className="wrap-anywhere text-ink-2 [unicode-bidi:isolate]">
-          {description}
+          <ExactText text={description} />
         </p>
       )}
       {messages.length === 0 && <p className="text-ink-3">The prompt gives no messages.</p>}

@@ -2,6 +2,7 @@ import { itemsOf, member, numberOf, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { readBlock } from '../content/block.ts';
 import { ContentBlock } from '../content/content-block.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatDuration } from '../kit/format.ts';
 
 /** What a resource holds (server/resources › Reading Resources), and how long it may be kept. */
@@ -24,7 +25,13 @@ export function ReadContents({ result }: { result: JsonNode }) {
       {(ttl !== undefined || scope !== undefined) && (
         <p className="text-sm text-ink-3">
           The server says: {ttl === undefined ? '' : ttl > 0 ? `fresh for ${formatDuration(ttl)}` : 'do not keep it'}
-          {scope !== undefined && ` · ${scope}`}. Reading again always asks the server.
+          {scope !== undefined && (
+            <>
+              {' · '}
+              <ExactText text={scope} />
+            </>
+          )}
+          . Reading again always asks the server.
         </p>
       )}
     </>

@@ -79,7 +79,7 @@ export function ResourcePanel({ session, snapshot, resource, subscriptions, onEn
         {template?.variables.map((name) => (
           <div key={name} className="grid gap-1">
             <span aria-hidden="true" className="font-semibold">
-              {name}
+              <ExactText text={name} />
             </span>
             <CompletedInput
               label={name}
@@ -126,7 +126,7 @@ export function ResourcePanel({ session, snapshot, resource, subscriptions, onEn
         )}
         {subscriptions.problem !== undefined && (
           <p role="alert" className="text-sm wrap-anywhere text-danger">
-            {subscriptions.problem}
+            <ExactText text={subscriptions.problem} />
           </p>
         )}
       </form>

@@ -10,6 +10,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { FoldedValue } from '../kit/folded-value.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -55,8 +56,8 @@ export function ResultView({ call, outputSchema, blocked, repeatable, onAgain, o
           <Elapsed call={call} />
         </span>
         {call.task && (
-          <code title={`Task ${call.task.id}`} className="min-w-0 truncate font-mono text-sm text-ink-3">
-            task {call.task.id}
+          <code title={exactTitle(`Task ${call.task.id}`)} className="min-w-0 truncate font-mono text-sm text-ink-3">
+            task <ExactText text={call.task.id} />
           </code>
         )}
         <span className="flex-1" />
@@ -150,7 +151,9 @@ function ToolResultView({ outcome, outputSchema }: { outcome: Outcome; outputSch
       {result.problems.length > 0 && (
         <Notice tone="warn" title="The result is not as it should be">
           {result.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+            <p key={problem}>
+              <ExactText text={problem} />
+            </p>
           ))}
         </Notice>
       )}
@@ -266,7 +269,7 @@ function Labelled({ name, copy }: { name: string; copy: string }) {
 function Plain({ children }: { children: ReactNode }) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink-2 [unicode-bidi:isolate]">
-      {children}
+      {typeof children === 'string' ? <ExactText text={children} /> : children}
     </p>
   );
 }

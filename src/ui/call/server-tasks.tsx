@@ -6,6 +6,7 @@ import { writeJson } from '../../json/write.ts';
 import { readTask } from '../../session/task.ts';
 import type { Session } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { TaskStatus } from './task-status.tsx';
 
 export interface ServerTasksProps {
@@ -49,7 +50,7 @@ export function ServerTasks({ session, onStarted }: ServerTasksProps) {
         </div>
         {listed?.problem !== undefined && (
           <p role="status" className="text-danger wrap-anywhere">
-            {listed.problem}
+            <ExactText text={listed.problem} />
           </p>
         )}
         {listed && listed.tasks.length === 0 && listed.problem === undefined && (
@@ -60,8 +61,13 @@ export function ServerTasks({ session, onStarted }: ServerTasksProps) {
         <ul className="grid gap-2">
           {listed?.tasks.map((node, at) => {
             const task = readTask(node);
-            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a list may name the same id.
-            if (!task) return <li key={at}>{writeJson(node).slice(0, 200)}</li>;
+            if (!task)
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what is no task has no name.
+                <li key={at}>
+                  <ExactText text={writeJson(node).slice(0, 200)} />
+                </li>
+              );
             const params = JSON.stringify({ taskId: task.id });
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two tasks of a list may name the same id.

@@ -1,5 +1,7 @@
 import type { TaskState } from '../../session/task.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { formatDuration } from '../kit/format.ts';
 
 /** How a task stands, as the server last said. `listed`: in a list, not as the one of a call. */
@@ -9,13 +11,13 @@ export function TaskStatus({ task, listed = false }: { task: TaskState; listed?:
     <div className="grid gap-0.5 text-sm text-ink-3">
       <p className="flex min-w-0 items-center gap-2">
         <Badge tone={toneOf(status)}>{status.slice(0, 40)}</Badge>
-        <code title={id} className="min-w-0 truncate font-mono">
-          task {id}
+        <code title={exactTitle(id)} className="min-w-0 truncate font-mono">
+          task <ExactText text={id} />
         </code>
       </p>
       {message !== undefined && message !== '' && (
         <p dir="auto" className="text-ink-2 wrap-anywhere [unicode-bidi:isolate]">
-          {message}
+          <ExactText text={message} />
         </p>
       )}
       <p>

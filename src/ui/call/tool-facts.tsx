@@ -40,7 +40,7 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
           ))}
           {tasks !== undefined && (
             <Badge tone="neutral" title="execution.taskSupport">
-              as a task: {tasks}
+              as a task: <ExactText text={tasks} />
             </Badge>
           )}
           <span>says the server</span>
@@ -50,7 +50,10 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
         <Notice tone="warn" title="The server lists this tool malformed">
           {malformed.map((problem) => (
             <p key={problem.path + problem.reason}>
-              <code className="font-mono text-sm">{problem.path}</code> {problem.reason}
+              <code className="font-mono text-sm">
+                <ExactText text={problem.path} />
+              </code>{' '}
+              <ExactText text={problem.reason} />
             </p>
           ))}
           <p>It can still be called.</p>
@@ -60,7 +63,10 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
         <Notice tone="warn" title="2026-07-28 disqualifies this tool">
           {disqualifying.map((problem) => (
             <p key={problem.path + problem.reason}>
-              <code className="font-mono text-sm">{problem.path}</code> {problem.reason}
+              <code className="font-mono text-sm">
+                <ExactText text={problem.path} />
+              </code>{' '}
+              <ExactText text={problem.reason} />
             </p>
           ))}
           <p>
@@ -73,7 +79,10 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
         <ul className="text-sm text-warn">
           {tool.notes.map((note) => (
             <li key={note.path + note.reason}>
-              <code className="font-mono">{note.path}</code> {note.reason}
+              <code className="font-mono">
+                <ExactText text={note.path} />
+              </code>{' '}
+              <ExactText text={note.reason} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { CallDifference } from '../../timeline/compare-calls.ts';
 import { Differences } from '../kit/differences.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatDuration } from '../kit/format.ts';
 
 /** One difference between two calls, named. */
@@ -22,7 +23,7 @@ export function DifferenceItem({ difference }: { difference: CallDifference }) {
     );
   return (
     <li className="wrap-anywhere">
-      <b className="font-semibold">{name}</b> {wordsOf(difference)}
+      <b className="font-semibold">{name}</b> <ExactText text={wordsOf(difference)} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type ConnectFailure, type ConnectionState, type Protocol, protocols } from '../../session/types.ts';
 import { Button, IconButton } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { FoldedValue } from '../kit/folded-value.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { ConnectionDraft, DraftProblem } from './target.ts';
@@ -78,11 +79,17 @@ function FailureCard(props: ConnectionProblemProps & { failure: ConnectFailure; 
   return (
     <section aria-label="Connection problem" className="relative max-h-[45vh] overflow-auto px-3 py-2">
       <Notice tone={state.kind === 'connected' ? 'warn' : 'danger'} title={failure.message} actions={actions} className="pr-10">
-        <p>{failure.advice}</p>
+        <p>
+          <ExactText text={failure.advice} />
+        </p>
         {offerRelay && !relay && (
           <p>The relay would help, but this host has none: start Backchannel on your own machine with npm start.</p>
         )}
-        {named.length > 0 && <p>The server supports {named.join(', ')}.</p>}
+        {named.length > 0 && (
+          <p>
+            The server supports <ExactText text={named.join(', ')} />.
+          </p>
+        )}
         {failure.detail !== undefined && failure.detail !== '' && (
           <p className="mt-1.5 max-h-60 overflow-auto rounded border border-line bg-surface px-2 py-1 text-ink-2">
             <FoldedValue text={failure.detail} />

@@ -2,6 +2,7 @@ import type { ConnectionState } from '../../session/types.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
 import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { mannerOf, sentenceOf } from './sentence.ts';
 
 /** One sentence about the connection, told whenever it changes. */
@@ -10,7 +11,7 @@ export function ConnectionStatus({ state }: { state: ConnectionState }) {
     <div
       role="status"
       aria-label="Connection"
-      title={sentenceOf(state)}
+      title={exactTitle(sentenceOf(state))}
       className="flex min-w-0 flex-[0_1_auto] max-xl:order-last max-xl:basis-full items-center gap-2 overflow-hidden text-ink-2"
     >
       <span aria-hidden="true" className={cx('ml-1 size-2 shrink-0 rounded-full ring-3', lights[lightOf(state)])} />
@@ -40,8 +41,13 @@ function Connected({ state }: { state: ConnectionState & { kind: 'connected' } }
       </b>
       <Badge tone="accent">{server.version}</Badge>
       <span className="truncate">
-        {mannerOf(state)} · {server.why}
-        {trouble && <span className="text-danger"> · {trouble.message}</span>}
+        {mannerOf(state)} · <ExactText text={server.why} />
+        {trouble && (
+          <span className="text-danger">
+            {' '}
+            · <ExactText text={trouble.message} />
+          </span>
+        )}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import type { JsonNode } from '../../json/node.ts';
 import { writeJson } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatBytes } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { type Block, blockHints } from './block.ts';
@@ -109,8 +110,14 @@ function Framed({ place, name, detail, hints, copy, bare, children }: FramedProp
   return (
     <div className="grid gap-1">
       <div className="flex min-h-7 items-center gap-1.5 text-sm text-ink-3">
-        <span className="font-semibold text-ink-2">{name}</span>
-        {detail !== undefined && <span className="min-w-0 truncate font-mono text-xs">{detail}</span>}
+        <span className="font-semibold text-ink-2">
+          <ExactText text={name} />
+        </span>
+        {detail !== undefined && (
+          <span className="min-w-0 truncate font-mono text-xs">
+            <ExactText text={detail} />
+          </span>
+        )}
         {hints.map((hint) => (
           <Badge key={hint}>{hint}</Badge>
         ))}
@@ -128,7 +135,9 @@ function Medium({ data, mimeType, wanted }: { data: string; mimeType: string; wa
   if (media.kind === 'refused' || broken)
     return (
       <p className="rounded-md border border-line bg-sunken px-2.5 py-2 text-sm text-ink-2">
-        {media.kind === 'refused' ? media.reason : 'The browser cannot show this data: it is broken or not what it says.'}{' '}
+        <ExactText
+          text={media.kind === 'refused' ? media.reason : 'The browser cannot show this data: it is broken or not what it says.'}
+        />{' '}
         {formatBytes(data.length)} of base64 text.
       </p>
     );
@@ -158,18 +167,18 @@ function LinkFacts({ node, uri }: { node: JsonNode; uri: string }) {
     <div className="grid gap-1 rounded-md border border-line bg-sunken px-2.5 py-2 text-sm">
       {title !== undefined && (
         <p dir="auto" className="font-semibold wrap-anywhere text-ink [unicode-bidi:isolate]">
-          {title}
+          <ExactText text={title} />
         </p>
       )}
       {text('description') !== undefined && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink-2 [unicode-bidi:isolate]">
-          {text('description')}
+          <ExactText text={text('description') ?? ''} />
         </p>
       )}
       <Address text={uri} />
       {(text('mimeType') !== undefined || size !== undefined) && (
         <p className="text-xs text-ink-3">
-          {[text('mimeType'), size === undefined ? undefined : formatBytes(size)].filter(Boolean).join(' · ')}
+          <ExactText text={[text('mimeType'), size === undefined ? undefined : formatBytes(size)].filter(Boolean).join(' · ')} />
         </p>
       )}
     </div>
@@ -180,7 +189,7 @@ function LinkFacts({ node, uri }: { node: JsonNode; uri: string }) {
 function Address({ text }: { text: string }) {
   return (
     <code dir="ltr" className="block font-mono text-[11.5px] wrap-anywhere text-ink-2 [unicode-bidi:isolate-override]">
-      {text}
+      <ExactText text={text} />
     </code>
   );
 }

@@ -1,3 +1,5 @@
+import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import type { Fact } from './facts.ts';
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -6,8 +8,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, value, mono, note }) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
-          <dd className={`min-w-0 wrap-anywhere ${mono ? 'font-mono text-[11.5px]' : ''}`} title={note}>
-            {value}
+          <dd className={`min-w-0 wrap-anywhere ${mono ? 'font-mono text-[11.5px]' : ''}`} title={exactTitle(note)}>
+            <ExactText text={value} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { HeaderList, MessageEntry, Route, SseEntry } from '../../wire/entry.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatBytes, formatClock, formatDuration } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { FactList } from './fact-list.tsx';
@@ -32,7 +33,9 @@ export function HttpTab({ story, entry }: { story: HttpStory | undefined; entry:
             <h3 className="text-sm font-semibold text-ink-2">What the browser did</h3>
             <ul className="mt-0.5 grid list-disc gap-1 pl-4 text-sm text-ink-2">
               {unseen.map((words) => (
-                <li key={words}>{words}</li>
+                <li key={words}>
+                  <ExactText text={words} />
+                </li>
               ))}
             </ul>
           </section>
@@ -150,7 +153,9 @@ function StreamFacts({ story }: { story: HttpStory }) {
             <span className="w-16 shrink-0 text-right font-mono text-[11.5px] text-ink-3">
               {formatDuration(entry.time - start)}
             </span>
-            <span className="min-w-0 wrap-anywhere">{factWords(entry)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <ExactText text={factWords(entry)} />
+            </span>
           </li>
         ))}
       </ol>
@@ -191,9 +196,11 @@ function Headers({ title, headers }: { title: string; headers: HeaderList }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice, and the list never changes.
               <tr key={at} className="border-t border-line align-top">
                 <th scope="row" className="w-2/5 py-0.5 pr-2 font-mono text-[11.5px] font-normal text-ink-2 wrap-anywhere">
-                  {name}
+                  <ExactText text={name} />
                 </th>
-                <td className="py-0.5 font-mono text-[11.5px] wrap-anywhere">{value}</td>
+                <td className="py-0.5 font-mono text-[11.5px] wrap-anywhere">
+                  <ExactText text={value} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { Entry } from '../../wire/entry.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { FoldedValue } from '../kit/folded-value.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -9,7 +10,11 @@ export function Noted({ entry }: { entry: Entry }) {
     <div className="grid gap-2">
       {entry.kind === 'fault' && (
         <Notice tone="danger" title={entry.message}>
-          {entry.advice !== undefined && <p>{entry.advice}</p>}
+          {entry.advice !== undefined && (
+            <p>
+              <ExactText text={entry.advice} />
+            </p>
+          )}
           {entry.detail !== undefined && (
             <p>
               <FoldedValue text={entry.detail} />

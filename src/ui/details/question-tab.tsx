@@ -4,6 +4,7 @@ import { writeJson } from '../../json/write.ts';
 import type { Question } from '../../timeline/model.ts';
 import { Badge } from '../kit/badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { lazily } from '../kit/lazily.tsx';
@@ -107,13 +108,19 @@ function VerdictLine({ story }: { story: QuestionStory }) {
         </Line>
       );
     case 'unchecked':
-      return <Line>The answer could not be checked against the schema: {verdict.reason}.</Line>;
+      return (
+        <Line>
+          The answer could not be checked against the schema: <ExactText text={verdict.reason} />.
+        </Line>
+      );
     case 'differs':
       return (
         <Notice tone="warn" title="The answer does not fit the schema">
           <ul className="list-disc pl-4">
             {verdict.problems.slice(0, 20).map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem}>
+                <ExactText text={problem} />
+              </li>
             ))}
           </ul>
           {verdict.problems.length > 20 && <p>and {verdict.problems.length - 20} more</p>}

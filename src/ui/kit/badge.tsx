@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { ExactText } from './exact-text.tsx';
+import { exactTitle } from './exact-title.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'person' | 'client' | 'server';
 
@@ -17,14 +19,14 @@ const tones: Record<BadgeTone, string> = {
 export function Badge(props: { tone?: BadgeTone; title?: string; className?: string; children: ReactNode }) {
   return (
     <span
-      title={props.title}
+      title={exactTitle(props.title)}
       className={cx(
         'inline-block max-w-full shrink-0 overflow-hidden rounded-full px-2 py-px font-sans text-xs font-semibold text-ellipsis whitespace-nowrap',
         tones[props.tone ?? 'neutral'],
         props.className,
       )}
     >
-      {props.children}
+      {typeof props.children === 'string' ? <ExactText text={props.children} /> : props.children}
     </span>
   );
 }

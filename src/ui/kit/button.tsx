@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { exactTitle } from './exact-title.ts';
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 
@@ -37,7 +38,13 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 /** A square button that shows only an icon. */
 export function IconButton({ label, kind = 'quiet', children, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={cx(shape, 'w-7', looks[kind], className)}>
+    <button
+      type="button"
+      title={exactTitle(label)}
+      {...rest}
+      aria-label={label}
+      className={cx(shape, 'w-7', looks[kind], className)}
+    >
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { ExactText } from './exact-text.tsx';
 
 export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger' | 'person';
 
@@ -25,7 +26,9 @@ export function Notice(props: {
     <div className={cx('flex gap-2 rounded-lg border px-3 py-2', box, props.className)}>
       <Icon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{props.title}</p>
+        <p className="font-semibold wrap-anywhere">
+          <ExactText text={props.title} />
+        </p>
         {props.children !== undefined && <div className="mt-0.5 text-ink-2 wrap-anywhere">{props.children}</div>}
         {props.actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{props.actions}</div>}
       </div>

@@ -4,6 +4,7 @@ import type { LedgerRow } from '../../timeline/ledger.ts';
 import { VisibleText } from '../form/visible-text.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import type { LedgerColumn, LedgerSort } from './ledger-sort.ts';
 
@@ -91,14 +92,18 @@ function LedgerLine({ row, onShow }: { row: LedgerRow; onShow: (key: string) => 
       <td className={cell}>
         <VisibleText text={row.server} />
       </td>
-      <td className={`${cell} font-mono text-[11.5px]`}>{row.call}</td>
+      <td className={`${cell} font-mono text-[11.5px]`}>
+        <ExactText text={row.call ?? ''} />
+      </td>
       <td className={cell}>
         <button type="button" onClick={() => onShow(row.key)} className="block min-h-6 max-w-full rounded text-left text-ink">
           <span className="line-clamp-3">
             <VisibleText text={row.message || row.method} />
           </span>
         </button>
-        <span className="block font-mono text-[11px] text-ink-3">{title}</span>
+        <span className="block font-mono text-[11px] text-ink-3">
+          <ExactText text={title} />
+        </span>
       </td>
       <td className={cell}>
         {row.fields.length > 0 && (

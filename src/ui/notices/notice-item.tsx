@@ -5,6 +5,7 @@ import { entryAt } from '../../timeline/entry-at.ts';
 import type { Entry } from '../../wire/entry.ts';
 import { Badge } from '../kit/badge.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { formatClock } from '../kit/format.ts';
 import type { NoticeRow } from './notices.ts';
 
@@ -26,17 +27,21 @@ export function NoticeItem({ row, entries, length }: { row: NoticeRow; entries: 
       )}
       {log?.logger !== undefined && (
         <span dir="auto" className="max-w-40 shrink-0 truncate text-sm text-ink-3 [unicode-bidi:isolate]">
-          {log.logger}
+          <ExactText text={log.logger} />
         </span>
       )}
-      <span dir="auto" title={log?.data ?? line.summary} className="min-w-0 flex-1 truncate text-ink [unicode-bidi:isolate]">
+      <span
+        dir="auto"
+        title={exactTitle(log?.data ?? line.summary)}
+        className="min-w-0 flex-1 truncate text-ink [unicode-bidi:isolate]"
+      >
         <ExactText
           text={log?.data ?? (kind === 'fault' ? [line.title, line.summary].filter(Boolean).join(': ') : line.summary)}
         />
       </span>
       {call !== undefined && (
         <code dir="auto" className="max-w-36 shrink-0 truncate font-mono text-xs text-ink-3 [unicode-bidi:isolate]">
-          {call}
+          <ExactText text={call} />
         </code>
       )}
     </>

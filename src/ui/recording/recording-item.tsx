@@ -4,6 +4,8 @@ import type { StoredRecording } from '../../recording/recording-facts.ts';
 import { VisibleText } from '../form/visible-text.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { fieldLook } from '../kit/field-look.ts';
 import { formatBytes, formatDuration } from '../kit/format.ts';
 import { dayAndTime } from './recording-words.ts';
@@ -41,7 +43,7 @@ export function RecordingItem({ recording, state, onOpen, onRename, onDelete }: 
           </form>
         ) : (
           <p className="flex min-w-0 items-center gap-2 text-ink">
-            <span className={`min-w-0 truncate ${name === '' ? '' : 'font-semibold'}`} title={servers.join(', ')}>
+            <span className={`min-w-0 truncate ${name === '' ? '' : 'font-semibold'}`} title={exactTitle(servers.join(', '))}>
               <VisibleText text={title} />
             </span>
             {state === 'running' && <Badge tone="accent">this page</Badge>}
@@ -52,7 +54,7 @@ export function RecordingItem({ recording, state, onOpen, onRename, onDelete }: 
         <p className="text-sm text-ink-3">
           {dayAndTime(started)} · {formatDuration(last - started)} · {entries.toLocaleString('en')}{' '}
           {entries === 1 ? 'entry' : 'entries'} · {formatBytes(bytes)}
-          {name !== '' && servers.length > 0 && ` · ${servers.join(', ')}`}
+          {name !== '' && servers.length > 0 && <ExactText text={` · ${servers.join(', ')}`} />}
         </p>
       </div>
       {state !== 'running' && (

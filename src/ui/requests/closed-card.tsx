@@ -7,6 +7,7 @@ import { VisibleText } from '../form/visible-text.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { lazily } from '../kit/lazily.tsx';
 import { acceptResult, skeletonOf } from './answers.ts';
@@ -44,7 +45,7 @@ export function ClosedCard({
         <p className="flex items-start gap-2">
           <Badge tone="warn">closed</Badge>
           <span dir="auto" className="min-w-0 flex-1 wrap-anywhere text-ink-2 [unicode-bidi:isolate]">
-            {reason}
+            <ExactText text={reason} />
           </span>
         </p>
         {typed === undefined ? (

@@ -6,6 +6,7 @@ import { fromPlain } from '../../json/convert.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { fieldLook } from '../kit/field-look.ts';
 import { Menu } from '../kit/menu.tsx';
 import { Select } from '../kit/select.tsx';
@@ -142,7 +143,9 @@ export function SamplingEditor({ request, node, onNode }: ResultEditorProps) {
       {problems.length > 0 && (
         <ul aria-label="About the reply" className="list-disc pl-4 text-sm text-warn">
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={problem}>
+              <ExactText text={problem} />
+            </li>
           ))}
         </ul>
       )}

@@ -26,7 +26,9 @@ export function SamplingRequest({ request }: { request: PendingRequest }) {
           className="list-disc rounded-md border border-warn/40 bg-warn-soft py-1.5 pr-2.5 pl-6 text-sm text-warn"
         >
           {findings.map(({ message }) => (
-            <li key={message}>{message}</li>
+            <li key={message}>
+              <ExactText text={message} />
+            </li>
           ))}
         </ul>
       )}
@@ -50,7 +52,7 @@ export function SamplingRequest({ request }: { request: PendingRequest }) {
             <div key={name} className="contents">
               <dt className="text-ink-3">{name}</dt>
               <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink tabular-nums [unicode-bidi:isolate]">
-                {value}
+                <ExactText text={value} />
               </dd>
             </div>
           ))}

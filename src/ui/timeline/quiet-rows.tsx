@@ -54,7 +54,9 @@ export function FaultBody({ line, time }: { line: Line; time: string | undefined
             </p>
           )}
         </div>
-        <span className="font-mono text-[11.5px] @max-lg:hidden">{line.badge}</span>
+        <span className="font-mono text-[11.5px] @max-lg:hidden">
+          <ExactText text={line.badge ?? ''} />
+        </span>
       </div>
     </div>
   );

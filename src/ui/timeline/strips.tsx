@@ -4,6 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { splitDurations } from '../../timeline/durations.ts';
 import type { Attribution, Call, Question } from '../../timeline/model.ts';
 import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { Lane, type LaneProps } from './arrow.tsx';
@@ -63,7 +64,7 @@ export function FindingStrip({ findings }: { findings: readonly Finding[] }) {
   const worst = findings.find(({ severity }) => severity === 'error') ?? findings[0]!;
   const tone = worst.severity === 'error' ? 'border-danger bg-danger-soft text-danger' : 'border-warn bg-warn-soft text-warn';
   return (
-    <div className={`${strip} ${tone}`} title={findings.map(({ message }) => message).join('\n')}>
+    <div className={`${strip} ${tone}`} title={exactTitle(findings.map(({ message }) => message).join('\n'))}>
       <TriangleAlert size={13} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 truncate">
         <ExactText text={worst.message} />

@@ -5,6 +5,7 @@ import type { Call, Line, Question } from '../../timeline/model.ts';
 import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { formatDuration } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
 import type { Part } from './range.ts';
@@ -86,7 +87,7 @@ function CallLabel({ call, open }: { call: Call; open: boolean | undefined }) {
       )}
       <b
         className="min-w-14 truncate font-mono text-[11.5px] font-semibold"
-        title={`${call.method}${call.name ? ` ${call.name}` : ''}`}
+        title={exactTitle(`${call.method}${call.name ? ` ${call.name}` : ''}`)}
       >
         <ExactText text={name} />
       </b>
@@ -107,7 +108,7 @@ function QuestionLabel({ question, call, line }: { question: Question; call: Cal
   return (
     <>
       {!call && <span className="size-6 shrink-0" />}
-      <span className="min-w-0 truncate text-[11.5px]" title={`${line.title} ${line.summary}`}>
+      <span className="min-w-0 truncate text-[11.5px]" title={exactTitle(`${line.title} ${line.summary}`)}>
         <span className={`font-mono ${line.summary === '' ? '' : '@max-4xl:hidden'}`}>
           <ExactText text={line.title.split('/', 1)[0] ?? ''} />
         </span>{' '}

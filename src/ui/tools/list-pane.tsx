@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import { formatClock, formatDuration } from '../kit/format.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SearchBox } from '../kit/search-box.tsx';
@@ -146,7 +147,7 @@ function Failed({ failure, busy, onRetry }: { failure: ListFailure; busy: boolea
       }
     >
       <span dir="auto" className="whitespace-pre-wrap [unicode-bidi:isolate]">
-        {failure.message}
+        <ExactText text={failure.message} />
       </span>
     </Notice>
   );
@@ -171,7 +172,10 @@ function ListNotes({ list, changed, fetching }: NotesProps) {
         <Notice tone="warn" title="The list itself is not as it should be" className="mx-3 mb-2">
           {list.problems.map((each) => (
             <p key={each.path + each.reason}>
-              <code className="font-mono text-sm">{each.path}</code> {each.reason}
+              <code className="font-mono text-sm">
+                <ExactText text={each.path} />
+              </code>{' '}
+              <ExactText text={each.reason} />
             </p>
           ))}
         </Notice>

@@ -3,6 +3,7 @@ import { writePretty } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
 import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import type { Problem } from './list.ts';
 import { Problems } from './problem-line.tsx';
@@ -52,7 +53,7 @@ export function ListedRow({ id, title, about, badges = [], problems, node, selec
         )}
         <code
           dir="auto"
-          title={id}
+          title={exactTitle(id)}
           className={cx(
             'min-w-6 flex-1 truncate font-mono text-sm [unicode-bidi:isolate]',
             title === undefined || title === id ? 'font-semibold text-ink' : 'text-ink-3',
@@ -71,7 +72,7 @@ export function ListedRow({ id, title, about, badges = [], problems, node, selec
         {problems.length > 0 ? (
           <Problems problems={problems} />
         ) : (
-          <span dir="auto" title={about} className="block truncate text-ink-3 [unicode-bidi:isolate]">
+          <span dir="auto" title={exactTitle(about)} className="block truncate text-ink-3 [unicode-bidi:isolate]">
             <ExactText text={about ?? 'No description'} />
           </span>
         )}

@@ -1,4 +1,5 @@
 import { Button } from '../kit/button.tsx';
+import { ExactText } from '../kit/exact-text.tsx';
 import type { Subscriptions, Wanted } from './use-subscriptions.ts';
 
 const names: { readonly [K in keyof Wanted]: string } = {
@@ -33,11 +34,13 @@ export function SubscriptionsBox({ subscriptions }: { subscriptions: Subscriptio
       {listening.kind === 'on' ? (
         <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="min-w-0 flex-1 wrap-anywhere text-ink-3">
-            {listening.honoured === undefined
-              ? 'Listening; the server has not agreed yet.'
-              : listening.honoured.length === 0
-                ? 'Listening, but the server agreed to nothing.'
-                : `Listening. The server tells of: ${listening.honoured.join(', ')}.`}
+            {listening.honoured === undefined ? (
+              'Listening; the server has not agreed yet.'
+            ) : listening.honoured.length === 0 ? (
+              'Listening, but the server agreed to nothing.'
+            ) : (
+              <ExactText text={`Listening. The server tells of: ${listening.honoured.join(', ')}.`} />
+            )}
           </p>
           <Button onClick={stop}>Stop listening</Button>
         </div>
@@ -45,7 +48,7 @@ export function SubscriptionsBox({ subscriptions }: { subscriptions: Subscriptio
         (listening.ended !== undefined || uris.size > 0) && (
           <div className="flex flex-wrap items-center gap-2">
             <p role="status" className="min-w-0 flex-1 wrap-anywhere text-ink-3">
-              {listening.ended}
+              <ExactText text={listening.ended ?? ''} />
             </p>
             <Button onClick={() => listen(wanted)}>Listen again</Button>
           </div>

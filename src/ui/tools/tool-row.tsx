@@ -3,6 +3,7 @@ import { writePretty } from '../../json/write.ts';
 import { Badge } from '../kit/badge.tsx';
 import { cx } from '../kit/cx.ts';
 import { ExactText } from '../kit/exact-text.tsx';
+import { exactTitle } from '../kit/exact-title.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { Problems } from './problem-line.tsx';
 import type { ListedTool } from './read-tools.ts';
@@ -33,7 +34,10 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
       )}
     >
       <span className="flex min-w-0 items-center gap-1.5">
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5" title={shown && `${shown} (${name})`}>
+        <span
+          className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5"
+          title={exactTitle(shown && `${shown} (${name})`)}
+        >
           {shown !== undefined && (
             <>
               <span dir="auto" className="min-w-0 truncate font-semibold [unicode-bidi:isolate]">
@@ -60,7 +64,7 @@ export function ToolRow({ tool, selected, asked, onSelect }: ToolRowProps) {
         {problems.length > 0 ? (
           <Problems problems={problems} />
         ) : (
-          <span dir="auto" title={description} className="block truncate text-ink-3 [unicode-bidi:isolate]">
+          <span dir="auto" title={exactTitle(description)} className="block truncate text-ink-3 [unicode-bidi:isolate]">
             <ExactText text={description ?? 'No description'} />
           </span>
         )}
