@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -11,6 +11,9 @@ import { Segments } from '../kit/segments.tsx';
 import { useSetting } from '../use-setting.ts';
 import type { ListFailure, PagedList } from './list.ts';
 import { type List, pagingSetting } from './use-list.ts';
+
+/** Entries that are drawn at first, and with each wish for more. The filter looks at all of them. */
+const portion = 500;
 
 export interface ListPaneProps<T> {
   /** `Tools`: the region's name. */
@@ -39,6 +42,7 @@ export function ListPane<T>(props: ListPaneProps<T>) {
   const { query, undeclared, connected, onNext, nextIsComing } = list;
   const heading = useId();
   const [paging, setPaging] = useSetting(pagingSetting);
+  const [most, setMost] = useState(portion);
   const data = connected ? query.data : undefined;
   const failure = query.error?.failure ?? data?.failure;
   return (
@@ -75,12 +79,19 @@ export function ListPane<T>(props: ListPaneProps<T>) {
         {data && <ListNotes list={data} changed={props.changed} fetching={query.isFetching} />}
         {data && shown.length > 0 && (
           <ul onKeyDown={moveFocus}>
-            {shown.map((item) => (
+            {shown.slice(0, most).map((item) => (
               <li key={props.keyOf(item)} className="[contain-intrinsic-size:auto_46px] [content-visibility:auto]">
                 {props.row(item)}
               </li>
             ))}
           </ul>
+        )}
+        {data && shown.length > most && (
+          <div className="px-3.5 py-1.5">
+            <Button onClick={() => setMost(most + portion)}>
+              Show {Math.min(portion, shown.length - most)} more {noun} ({(shown.length - most).toLocaleString('en')} left)
+            </Button>
+          </div>
         )}
         {data && (data.pages > 1 || data.next !== undefined || paging === 'page') && (
           <div className="flex flex-wrap items-center gap-2 px-3.5 py-1.5 text-sm text-ink-3">

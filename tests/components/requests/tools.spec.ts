@@ -49,6 +49,23 @@ test('a list that failed says why, never that there are no tools, and can be ask
   await expect(region(page)).not.toContainText('boom');
 });
 
+test('of a very long list a part is drawn, the rest on demand, and the filter looks at all of it', async ({ page }) => {
+  await open(page, 'list failed');
+  await page.evaluate(() => {
+    const { session } = window as unknown as { session: FakeSession };
+    const tools = Array.from({ length: 1100 }, (_, index) => ({ name: `tool_${index}_`, inputSchema: { type: 'object' } }));
+    session.replies.set('tools/list', () => ({ kind: 'succeeded', text: JSON.stringify({ tools }) }));
+  });
+  await button(page, 'Retry').click();
+  const rows = region(page).getByRole('listitem');
+  await expect(rows).toHaveCount(500);
+  await button(page, 'Show 500 more tools (600 left)').click();
+  await button(page, 'Show 100 more tools (100 left)').click();
+  await expect(rows).toHaveCount(1100);
+  await page.getByRole('searchbox', { name: 'Filter tools' }).fill('tool_1099_');
+  await expect(rows).toHaveCount(1);
+});
+
 test('a burst of notices that the list changed asks once, and says so', async ({ page }) => {
   await open(page, 'empty');
   await expect(region(page).getByRole('listitem')).toHaveCount(6);
