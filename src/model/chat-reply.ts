@@ -2,9 +2,11 @@ import { itemsOf, member, stringOf } from '../json/access.ts';
 import { fromPlain } from '../json/convert.ts';
 import type { JsonNode, JsonObject } from '../json/node.ts';
 import { readJson } from '../json/read.ts';
+import { writeJson } from '../json/write.ts';
 
 export type ChatReply =
-  | { readonly ok: true; readonly result: JsonObject }
+  /** `notes`: what of it could not be taken over, in sentences. */
+  | { readonly ok: true; readonly result: JsonObject; readonly notes: readonly string[] }
   /** Why there is none, in a sentence. */
   | { readonly ok: false; readonly reason: string };
 
@@ -17,8 +19,10 @@ export function chatReply(text: string, asked: string): ChatReply {
   const choice = itemsOf(member(read.node, 'choices'))[0];
   const message = member(choice, 'message');
   if (message === undefined) return { ok: false, reason: 'The endpoint answered without a message (choices[0].message).' };
-  const said = stringOf(member(message, 'content'));
-  const uses = itemsOf(member(message, 'tool_calls')).map(useOf);
+  const said = saidIn(member(message, 'content')) || stringOf(member(message, 'refusal'));
+  const calls = itemsOf(member(message, 'tool_calls'));
+  const uses = calls.map(useOf);
+  if (uses.length === 0 && (said === undefined || said === '')) return { ok: false, reason: 'The model answered with nothing.' };
   const blocks = [...(said === undefined || said === '' ? [] : [fromPlain({ type: 'text', text: said })]), ...uses];
   const [only] = blocks;
   const stop = stringOf(member(choice, 'finish_reason'));
@@ -32,17 +36,39 @@ export function chatReply(text: string, asked: string): ChatReply {
     { name: 'content', nameText: '"content"', value: content },
     ...Object.entries(rest).map(([name, value]) => ({ name, nameText: JSON.stringify(name), value: fromPlain(value) })),
   ];
-  return { ok: true, result: { kind: 'object', members } };
+  const notes = calls.flatMap((call) => {
+    const asked = argumentsOf(call);
+    if (asked.input !== undefined) return [];
+    return [
+      `The model called ${nameOf(call) || 'a tool without a name'} with arguments that are no JSON object: ${asked.text.slice(0, 200)}`,
+    ];
+  });
+  return { ok: true, result: { kind: 'object', members }, notes };
 }
 
+/** A text, or the texts among the parts that some endpoints answer in. */
+function saidIn(content: JsonNode | undefined): string | undefined {
+  if (content?.kind !== 'array') return stringOf(content);
+  return content.items.flatMap((part) => stringOf(member(part, 'text')) ?? []).join('\n');
+}
+
+/** What a tool is called with: an object as text, as the interface has it, or as some endpoints send it, bare. */
+function argumentsOf(call: JsonNode): { readonly input: JsonObject | undefined; readonly text: string } {
+  const given = member(member(call, 'function'), 'arguments');
+  if (given === undefined || stringOf(given)?.trim() === '') return { input: { kind: 'object', members: [] }, text: '' };
+  const text = stringOf(given) ?? writeJson(given);
+  const read = readJson(text);
+  return { input: read.ok && read.node.kind === 'object' ? read.node : undefined, text };
+}
+
+const nameOf = (call: JsonNode) => stringOf(member(member(call, 'function'), 'name')) ?? '';
+
 function useOf(call: JsonNode, at: number): JsonNode {
-  const made = member(call, 'function');
-  const input = readJson(stringOf(member(made, 'arguments')) ?? '{}');
   const use = fromPlain({
     type: 'tool_use',
     id: stringOf(member(call, 'id')) ?? `call_${at + 1}`,
-    name: stringOf(member(made, 'name')) ?? '',
+    name: nameOf(call),
   }) as JsonObject;
-  const value: JsonNode = input.ok ? input.node : { kind: 'object', members: [] };
+  const value: JsonNode = argumentsOf(call).input ?? { kind: 'object', members: [] };
   return { kind: 'object', members: [...use.members, { name: 'input', nameText: '"input"', value }] };
 }

@@ -1,10 +1,12 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { JsonObject } from '../../json/node.ts';
+import { writeJson } from '../../json/write.ts';
 import { draftReply } from '../../model/draft-reply.ts';
 import type { PendingRequest } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
+import { ExactText } from '../kit/exact-text.tsx';
 import { fieldLook } from '../kit/field-look.ts';
 import { type Setting, useSetting } from '../use-setting.ts';
 
@@ -20,27 +22,45 @@ const endpointSetting: Setting<{ readonly url: string; readonly model: string }>
 /** In memory alone: it goes with the page. */
 let key = '';
 
+interface DraftProps {
+  readonly request: PendingRequest;
+  /** The reply as it stands. */
+  readonly node: JsonObject;
+  readonly onDraft: (reply: JsonObject) => void;
+}
+
+type State =
+  | { readonly kind: 'idle' | 'running' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'drafted'; readonly notes: readonly string[] }
+  /** The person wrote meanwhile: it waits for their word. */
+  | { readonly kind: 'ready'; readonly reply: JsonObject; readonly notes: readonly string[] };
+
 /** Fills the reply with what a model says that the person names; it is theirs to change and to send. */
-export function DraftFromModel({ request, onDraft }: { request: PendingRequest; onDraft: (reply: JsonObject) => void }) {
+export function DraftFromModel({ request, node, onDraft }: DraftProps) {
   const [endpoint, setEndpoint] = useSetting(endpointSetting);
   const [token, setToken] = useState(key);
-  const [state, setState] = useState<
-    { readonly kind: 'idle' | 'running' } | { readonly kind: 'failed'; readonly reason: string }
-  >({
-    kind: 'idle',
-  });
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const now = useRef(node);
+  useEffect(() => {
+    now.current = node;
+  }, [node]);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const draft = async () => {
     const stop = new AbortController();
     running.current = stop;
+    const before = writeJson(node);
     setState({ kind: 'running' });
     const reply = await draftReply({ ...endpoint, key: token }, request.params, stop.signal);
     if (running.current !== stop) return;
     running.current = undefined;
-    setState(reply.ok ? { kind: 'idle' } : { kind: 'failed', reason: reply.reason });
-    if (reply.ok) onDraft(reply.result);
+    if (!reply.ok) return setState({ kind: 'failed', reason: reply.reason });
+    const { result, notes } = reply;
+    if (writeJson(now.current) !== before) return setState({ kind: 'ready', reply: result, notes });
+    setState({ kind: 'drafted', notes });
+    onDraft(result);
   };
   const missing = endpoint.url.trim() === '' || endpoint.model.trim() === '';
   return (
@@ -87,9 +107,31 @@ export function DraftFromModel({ request, onDraft }: { request: PendingRequest; 
           </Button>
           {state.kind === 'running' && <Button onClick={() => running.current?.abort()}>Stop</Button>}
         </div>
+        {state.kind === 'ready' && (
+          <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+            <span className="flex-1">The draft is here, but you wrote meanwhile.</span>
+            <Button
+              onClick={() => {
+                onDraft(state.reply);
+                setState({ kind: 'drafted', notes: state.notes });
+              }}
+            >
+              Replace what you wrote
+            </Button>
+          </p>
+        )}
+        {(state.kind === 'drafted' || state.kind === 'ready') && state.notes.length > 0 && (
+          <ul aria-label="Of the draft" className="text-sm wrap-anywhere text-warn">
+            {state.notes.map((note) => (
+              <li key={note}>
+                <ExactText text={note} />
+              </li>
+            ))}
+          </ul>
+        )}
         {state.kind === 'failed' && (
           <p role="alert" className="text-sm wrap-anywhere text-danger">
-            {state.reason}
+            <ExactText text={state.reason} />
           </p>
         )}
       </div>

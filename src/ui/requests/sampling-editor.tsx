@@ -63,7 +63,7 @@ export function SamplingEditor({ request, node, onNode }: ResultEditorProps) {
 
   return (
     <div className="grid gap-3" onPaste={onPaste}>
-      <DraftFromModel request={request} onDraft={onNode} />
+      <DraftFromModel request={request} node={node} onDraft={onNode} />
       <ol aria-label="Content of the reply" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {blocks.map((block, at) => (
           <BlockEditor
