@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Session, SessionSnapshot } from '../../session/types.ts';
+import { type Bursts, inBursts } from './in-bursts.ts';
 
 /** The lists a notification is about. */
 const listsOf: ReadonlyMap<string, readonly string[]> = new Map([
@@ -9,9 +10,6 @@ const listsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['notifications/resources/list_changed', ['resources/list', 'resources/templates/list']],
 ]);
 
-/** Milliseconds in which several notices count as one. */
-const burst = 200;
-
 /** Asks for lists again when the server says that they changed, once for a burst. Gives the time of the last notice by method of the list. */
 export function useListChanged(session: Session, { connection }: SessionSnapshot): ReadonlyMap<string, number> {
   const client = useQueryClient();
@@ -19,25 +17,26 @@ export function useListChanged(session: Session, { connection }: SessionSnapshot
   const [changed, setChanged] = useState<{ readonly id: number; readonly times: ReadonlyMap<string, number> }>();
   useEffect(() => {
     if (id === undefined) return;
-    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const bursts = new Map<string, Bursts>();
+    const burstsOf = (list: string) => {
+      const known = bursts.get(list);
+      if (known) return known;
+      const made = inBursts(() => {
+        setChanged((before) => ({
+          id,
+          times: new Map(before?.id === id ? before.times : []).set(list, Date.now()),
+        }));
+        return client.invalidateQueries({ queryKey: [id, list] });
+      });
+      bursts.set(list, made);
+      return made;
+    };
     const stop = session.onNotification(({ method }) => {
-      for (const list of listsOf.get(method) ?? []) {
-        clearTimeout(timers.get(list));
-        timers.set(
-          list,
-          setTimeout(() => {
-            setChanged((before) => ({
-              id,
-              times: new Map(before?.id === id ? before.times : []).set(list, Date.now()),
-            }));
-            void client.invalidateQueries({ queryKey: [id, list] });
-          }, burst),
-        );
-      }
+      for (const list of listsOf.get(method) ?? []) burstsOf(list).notice();
     });
     return () => {
       stop();
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const each of bursts.values()) each.stop();
     };
   }, [session, client, id]);
   return changed?.id === id && changed !== undefined ? changed.times : nothing;
