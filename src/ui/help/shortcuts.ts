@@ -24,22 +24,6 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'help', keys: '?', what: 'Show this help' },
 ];
 
-/** Keys that work inside one part of the page. */
-export const localKeys: readonly { readonly keys: string; readonly what: string }[] = [
-  { keys: 'Enter', what: 'In the address: connect. In the timeline: select the row' },
-  { keys: 'C', what: 'On a timeline row: compare it with the row on which C is pressed next' },
-  { keys: '↑ ↓ ← →', what: 'In the timeline and in JSON trees: move, open and close' },
-  { keys: 'M', what: 'In the timeline: mark the row, with a note' },
-  { keys: 'Home End', what: 'In the timeline: to the first or last row; Page Up and Page Down by a page' },
-  { keys: '[ ]', what: 'In the timeline: to the previous or next call' },
-  { keys: 'e E', what: 'In the timeline: to the next or previous fault or finding' },
-  { keys: '*', what: 'In the timeline: open all calls' },
-  { keys: '+ − 0', what: 'In the waterfall: zoom in, out, back to all; with Shift, ← and → go along the time' },
-  { keys: '← →', what: 'On an end of the overview: show less or more of the time; Escape shows all of it' },
-  { keys: 'Escape', what: 'Empty a filter, close a menu; in a request card: ask about Cancel' },
-  { keys: '← →', what: 'On a separator between panes: make a pane wider or narrower' },
-];
-
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;

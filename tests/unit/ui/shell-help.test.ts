@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { helpTopics, searchHelp } from '../../../src/ui/help/help-topics.ts';
 import { commandOf } from '../../../src/ui/help/shortcuts.ts';
 import { titleOf } from '../../../src/ui/help/use-attention.ts';
 import { openAddress } from '../../../src/ui/open-address.ts';
@@ -28,6 +29,21 @@ describe('keys', () => {
     expect(commandOf(press('Enter'), true, true)).toBeUndefined();
     expect(commandOf(press('Enter', { ctrlKey: true, defaultPrevented: true }), true, true)).toBeUndefined();
     expect(commandOf(press('Enter', { ctrlKey: true, isComposing: true }), true, true)).toBeUndefined();
+  });
+});
+
+describe('help', () => {
+  test('keys come first, each under a heading of its own, and no heading is empty', () => {
+    const kinds = helpTopics.map(({ keys }) => keys);
+    expect(kinds).toEqual([...kinds].sort((a, b) => Number(b) - Number(a)));
+    expect(new Set(helpTopics.map(({ title }) => title)).size).toBe(helpTopics.length);
+    for (const { entries } of helpTopics) expect(entries).not.toEqual([]);
+  });
+  test('a search keeps what holds every word, under its heading', () => {
+    expect(searchHelp(helpTopics, ' ')).toEqual(helpTopics);
+    expect(searchHelp(helpTopics, 'ZOOM waterfall').flatMap(({ entries }) => entries.map(({ term }) => term))).toEqual(['+ − 0']);
+    expect(searchHelp(helpTopics, 'colours').map(({ title, entries }) => [title, entries.length])).toEqual([['Colours', 3]]);
+    expect(searchHelp(helpTopics, 'colours zoom')).toEqual([]);
   });
 });
 
