@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Line } from '../../timeline/model.ts';
 import type { Row } from '../../timeline/rows.ts';
 
-/** Whether a row is one of those that a search for what went wrong stops at. A closed call stands for all of its lines. */
+/** Whether a row is one of those that a search for what went wrong stops at. A closed call stands for all of its lines, as does a closed round. */
 export function isFaulty(row: Row, findings: ReadonlyMap<number, readonly Finding[]>): boolean {
   const bad = (line: Line) =>
     line.kind === 'fault' ||
@@ -11,5 +11,7 @@ export function isFaulty(row: Row, findings: ReadonlyMap<number, readonly Findin
     line.unknown === true ||
     line.badge === 'tool error' ||
     findings.has(line.seq);
-  return row.head && row.expanded === false && row.call ? row.call.lines.some(bad) : bad(row.line);
+  const { call, line, round } = row;
+  if (row.head && row.expanded === false && call) return call.lines.some(bad);
+  return bad(line) || (round?.hidden?.some((index) => call && bad(call.lines[index]!)) ?? false);
 }

@@ -9,7 +9,7 @@ export const heights = {
   /** The words of a long silence before a row. */
   gapMark: 24,
   /** The words that head a round of questions. */
-  round: 22,
+  round: 24,
   waterfall: 30,
   /** A guess: a fault is as high as its text. */
   fault: 48,

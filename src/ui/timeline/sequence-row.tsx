@@ -8,9 +8,10 @@ import { relativeTime } from './clock.ts';
 import { cellRole } from './grid-roles.ts';
 import { LineLabel } from './line-label.tsx';
 import { FaultBody, NoteBody } from './quiet-rows.tsx';
+import { RoundMark, RoundToggle } from './round-mark.tsx';
 import { heights } from './row-height.ts';
 import type { SequenceGridRow } from './sequence-rows.ts';
-import { FindingStrip, GapMark, RoundMark, StripLane, TieStrip, WaitStrip } from './strips.tsx';
+import { FindingStrip, GapMark, StripLane, TieStrip, WaitStrip } from './strips.tsx';
 
 export interface SequenceRowProps
   extends Pick<
@@ -28,10 +29,10 @@ export interface SequenceRowProps
     | 'gap'
     | 'waited'
     | 'tie'
+    | 'round'
   > {
-  readonly open: boolean;
-  readonly roundNumber: number | undefined;
-  readonly roundQuestions: number | undefined;
+  /** Undefined where there is nothing to open. */
+  readonly open: boolean | undefined;
   readonly selected: boolean;
   readonly stoppedAt: number | undefined;
 }
@@ -58,34 +59,31 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
         data-fault={!call && line?.kind === 'fault'}
       >
         {header && call && (
-          <CallHeader call={call} open={props.open} stoppedAt={props.stoppedAt} errors={props.errors} warnings={props.warnings} />
+          <CallHeader
+            call={call}
+            open={props.open === true}
+            stoppedAt={props.stoppedAt}
+            errors={props.errors}
+            warnings={props.warnings}
+          />
         )}
         {header && line && <div className="border-t border-line" />}
-        {line && <LineBody {...props} line={line} />}
+        {line ? <LineBody {...props} line={line} /> : props.round && <Above {...props} depth={0} />}
       </div>
     </div>
   );
 });
 
 function LineBody(props: SequenceRowProps & { line: Line }) {
-  const { call, line, question, findings, gap, first, waited, edge } = props;
+  const { call, line, question, findings, waited, edge } = props;
   const { depth } = line;
   const asks = line.kind === 'question';
   const byHand = line.kind === 'answer' && (question?.by ?? line.by) === 'hand';
-  const above = { depth: edge === 'start' || edge === 'both' ? 0 : depth, waited: goesOn(waited, 'before') } as const;
+  const above = edge === 'start' || edge === 'both' ? 0 : depth;
   const below = { depth: edge === 'end' || edge === 'both' ? 0 : depth, waited: goesOn(waited, 'after') } as const;
   return (
     <>
-      {gap !== undefined && !first && (
-        <StripLane {...above} height={heights.gapMark}>
-          <GapMark silence={gap} />
-        </StripLane>
-      )}
-      {call && props.roundNumber !== undefined && (
-        <StripLane {...above} height={heights.round}>
-          <RoundMark call={call} number={props.roundNumber} questions={props.roundQuestions ?? 1} stoppedAt={props.stoppedAt} />
-        </StripLane>
-      )}
+      <Above {...props} depth={above} />
       {line.kind === 'fault' ? (
         <>
           {line.cameBack !== undefined && (
@@ -124,6 +122,26 @@ function LineBody(props: SequenceRowProps & { line: Line }) {
       {findings && (
         <StripLane {...below} height={heights.strip}>
           <FindingStrip findings={findings} />
+        </StripLane>
+      )}
+    </>
+  );
+}
+
+/** What stands over a line: a long silence, and the round that begins with it. Of a closed round that is all. */
+function Above(props: SequenceRowProps & { depth: Line['depth'] }) {
+  const { call, round, gap, first, depth } = props;
+  const lane = { depth, waited: goesOn(props.waited, 'before') } as const;
+  return (
+    <>
+      {gap !== undefined && !first && (
+        <StripLane {...lane} height={heights.gapMark}>
+          <GapMark silence={gap} />
+        </StripLane>
+      )}
+      {call && round && (
+        <StripLane {...lane} height={heights.round} before={props.open !== undefined && <RoundToggle open={props.open} />}>
+          <RoundMark call={call} round={round} errors={props.errors} warnings={props.warnings} stoppedAt={props.stoppedAt} />
         </StripLane>
       )}
     </>

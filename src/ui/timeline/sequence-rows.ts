@@ -1,21 +1,22 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Call, Line, Question } from '../../timeline/model.ts';
+import type { Round } from '../../timeline/rounds.ts';
 import type { RowList } from '../../timeline/row-list.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { isFaulty } from './faulty.ts';
-import { isTied, layOut, type RoundFacts, type Waited } from './sequence-layout.ts';
+import { isTied, layOut, type Waited } from './sequence-layout.ts';
 import type { TreeRow, TreeRows } from './tree-rows.ts';
 import { countWords } from './words.ts';
 
 /** A row of the sequence picture, and how it joins its neighbours. */
 export interface SequenceGridRow extends TreeRow {
   readonly call: Call | undefined;
-  /** Undefined where a closed call shows its header only. */
+  /** Undefined where a closed call or round shows what heads it only. */
   readonly line: Line | undefined;
   readonly question: Question | undefined;
   readonly findings: readonly Finding[] | undefined;
   readonly header: boolean;
-  /** How many of each the whole call has; 0 for every row but its own. */
+  /** How many of each the whole call has, or what is out of sight of a closed round; 0 for every other row. */
   readonly errors: number;
   readonly warnings: number;
   /** First and last of its card. */
@@ -25,8 +26,8 @@ export interface SequenceGridRow extends TreeRow {
   readonly edge: 'start' | 'end' | 'both' | undefined;
   /** Milliseconds without anything before it, where those are many. */
   readonly gap: number | undefined;
-  /** The round that begins with it, and how many questions that has; of a call with one question there is nothing to group. */
-  readonly round: RoundFacts | undefined;
+  /** The round that begins with it; of a call with one question there is nothing to group. */
+  readonly round: Round | undefined;
   /** Whether the person is waited for just before the line, and just after it. */
   readonly waited: Waited;
   /** The line asks, and how it was tied to its call is to be said aloud. */
@@ -43,13 +44,14 @@ export function sequenceRows(
   return {
     length: rows.length,
     keyAt: rows.keyAt,
-    levelAt: (index) => (rows.lineAt(index) ? (rows.isTop(index) ? 1 : 2) : undefined),
+    levelAt: rows.levelAt,
+    canOpen: rows.canOpen,
     indexOf: rows.indexOf,
     heightAt: (index) => layout.heights[index] ?? 0,
     at(index) {
       const row = rows.at(index);
       if (!row) return undefined;
-      const closed = rows.isClosed(index);
+      const closed = rows.canOpen(index);
       const line = closed ? undefined : row.line;
       const question = closed ? undefined : rows.questionAt(index);
       const { errors, warnings } = countsOf(row, findings);
@@ -74,7 +76,7 @@ export function sequenceRows(
         last: isLast(rows, index),
         edge: edgeOf(rows, index),
         gap: layout.gaps.get(index),
-        round: layout.rounds.get(index),
+        round: row.round,
         waited: layout.waited(index),
         tie: line?.kind === 'question' && isTied(question) ? question : undefined,
         measured: line?.kind === 'fault',
@@ -89,25 +91,28 @@ function isLast(rows: RowList, index: number): boolean {
 }
 
 function edgeOf(rows: RowList, index: number): SequenceGridRow['edge'] {
-  const depth = rows.lineAt(index)?.depth ?? 0;
-  if (depth === 0) return undefined;
   const call = rows.callAt(index);
+  const depth = depthIn(rows, index, call);
+  if (depth === 0) return undefined;
   const starts = depthIn(rows, index - 1, call) < depth;
   const ends = depthIn(rows, index + 1, call) < depth;
   return starts ? (ends ? 'both' : 'start') : ends ? 'end' : undefined;
 }
 
+/** How thick the lifelines are at a row; past a closed round they run on as they are outside. */
 function depthIn(rows: RowList, index: number, call: Call | undefined): number {
-  return rows.callAt(index) === call ? (rows.lineAt(index)?.depth ?? 0) : 0;
+  return rows.callAt(index) === call && !rows.roundOf(index)?.hidden ? (rows.lineAt(index)?.depth ?? 0) : 0;
 }
 
 const noCounts = { errors: 0, warnings: 0 };
 
-/** What a call has to complain about, on its own row. */
-function countsOf({ head, call }: Row, findings: ReadonlyMap<number, readonly Finding[]>) {
-  if (!head || !call || findings.size === 0) return noCounts;
+/** What a call has to complain about, on its own row, or a closed round on its. */
+function countsOf({ head, call, line, round }: Row, findings: ReadonlyMap<number, readonly Finding[]>) {
+  if (!call || findings.size === 0) return noCounts;
+  const hidden = round?.hidden;
+  if (!head && !hidden) return noCounts;
   let [errors, warnings, before] = [0, 0, 0];
-  for (const { seq } of call.lines) {
+  for (const { seq } of hidden ? [line, ...hidden.map((index) => call.lines[index]!)] : call.lines) {
     // Of an entry that gives several lines the findings count once.
     if (seq !== before)
       for (const { severity } of findings.get(seq) ?? []) {

@@ -17,11 +17,11 @@ export interface ViewProps {
   readonly state: TimelineState;
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
-  /** Opens or closes a call. */
-  readonly onToggle: (call: string, open: boolean) => void;
+  /** Opens or closes a call or a round, by the key of its row. */
+  readonly onToggle: (row: string, open: boolean) => void;
   /** Marks the line with this key. */
   readonly onMark: ((key: string) => void) | undefined;
-  readonly onOpenAll: (calls: readonly string[]) => void;
+  readonly onOpenAll: (rows: readonly string[]) => void;
   readonly follow: boolean;
   /** The moment the picture stands still at; undefined while it is live. */
   readonly stoppedAt: number | undefined;
@@ -42,15 +42,14 @@ export const SequenceView = memo(function SequenceView(props: ViewProps) {
           header={row.header}
           errors={row.errors}
           warnings={row.warnings}
-          open={row.expanded === true}
+          open={row.expanded}
           question={row.question}
           findings={row.findings}
           first={row.first}
           last={row.last}
           edge={row.edge}
           gap={row.gap}
-          roundNumber={row.round?.number}
-          roundQuestions={row.round?.questions}
+          round={row.round}
           waited={row.waited}
           tie={row.tie}
           selected={selected}
@@ -62,19 +61,14 @@ export const SequenceView = memo(function SequenceView(props: ViewProps) {
     [stoppedAt, marks, onMark],
   );
   const mark = useCallback((row: SequenceGridRow) => onMark?.(markKeyOf(row)), [onMark]);
-  const toggle = useCallback((row: SequenceGridRow, open: boolean) => row.call && onToggle(row.call.key, open), [onToggle]);
-  const openAll = useCallback(
-    (closed: readonly SequenceGridRow[]) => onOpenAll(closed.flatMap(({ call }) => call?.key ?? [])),
-    [onOpenAll],
-  );
   return (
     <TreeGrid
       label="Timeline rows"
       rows={gridRows}
       render={render}
       total={state.length}
-      onToggle={toggle}
-      onOpenAll={openAll}
+      onToggle={onToggle}
+      onOpenAll={onOpenAll}
       onMark={mark}
       {...grid}
     />
@@ -83,6 +77,6 @@ export const SequenceView = memo(function SequenceView(props: ViewProps) {
 
 /** Where the row's own words begin, below what heads them. */
 function labelTop({ gap, header, line, round }: SequenceGridRow): number {
-  const above = (gap === undefined ? 0 : heights.gapMark) + (round ? heights.round : 0);
+  const above = (gap === undefined ? 0 : heights.gapMark) + (round && line ? heights.round : 0);
   return above + (header ? (line ? heights.header + 2 : 4) : 1);
 }

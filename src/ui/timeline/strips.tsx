@@ -1,14 +1,13 @@
 import { Hourglass, Link2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Finding } from '../../findings/finding.ts';
-import { splitDurations } from '../../timeline/durations.ts';
-import type { Attribution, Call, Question } from '../../timeline/model.ts';
+import type { Attribution, Question } from '../../timeline/model.ts';
 import { ExactText } from '../kit/exact-text.tsx';
 import { exactTitle } from '../kit/exact-title.ts';
 import { formatDuration } from '../kit/format.ts';
 import { useNow } from '../kit/use-now.ts';
 import { Lane, type LaneProps } from './arrow.tsx';
-import { attributionReasons, countWords, isGuess } from './words.ts';
+import { attributionReasons, isGuess } from './words.ts';
 
 const strip =
   'mt-px mb-1 flex h-6 min-w-0 flex-1 items-center gap-2 overflow-hidden rounded-r-md border-l-[3px] px-2.5 text-sm whitespace-nowrap';
@@ -17,11 +16,17 @@ const strip =
 export function StripLane({
   height,
   children,
+  before,
   ...lane
-}: Omit<LaneProps, 'edge' | 'side'> & { height: number; children: ReactNode }) {
+}: Omit<LaneProps, 'edge' | 'side'> & {
+  height: number;
+  children: ReactNode;
+  /** Stands where lines have their time. */
+  before?: ReactNode;
+}) {
   return (
     <div className="tl-columns px-2.5" style={{ height }}>
-      <span />
+      <span>{before}</span>
       <Lane {...lane}>
         <span className="flex min-w-0 flex-1 items-center px-2 @max-lg:px-1">{children}</span>
       </Lane>
@@ -71,26 +76,6 @@ export function FindingStrip({ findings }: { findings: readonly Finding[] }) {
       </span>
       {findings.length > 1 && <b className="shrink-0 font-semibold">+{findings.length - 1} more</b>}
     </div>
-  );
-}
-
-/** Heads a round of a call's questions. */
-export function RoundMark(props: { call: Call; number: number; questions: number; stoppedAt: number | undefined }) {
-  const { call, number, questions, stoppedAt } = props;
-  const asked = call.questions.filter(({ round }) => round === number);
-  const open = stoppedAt === undefined && asked.some(({ status }) => status === 'open');
-  const clock = useNow(open, 1000);
-  const now = stoppedAt ?? clock;
-  const started = asked[0]?.started ?? call.started;
-  const ended = asked.every((it) => it.ended !== undefined) ? Math.max(...asked.map((it) => it.ended ?? started)) : undefined;
-  const { person } = splitDurations({ started, ended, waits: call.waits }, now);
-  return (
-    <span className="flex min-w-0 flex-1 items-center gap-2 text-[11px] whitespace-nowrap text-ink-3">
-      <b className="font-semibold text-ink-2">Round {number}</b>
-      <span>{countWords(questions, 'question')}</span>
-      {person > 0 && <span className="text-person">you {formatDuration(person)}</span>}
-      <span className="h-px min-w-4 flex-1 bg-line" />
-    </span>
   );
 }
 

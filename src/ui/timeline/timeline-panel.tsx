@@ -99,7 +99,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
     hits: props.mode === 'find' ? hits : undefined,
     selected: props.selected,
     onSelect: props.onSelect,
-    onOpen: (call) => toggle(call, true),
+    onOpen: (row) => openAll(rows.hiding(row)),
   });
   const lit = props.mode === 'filter' ? undefined : matcher;
   const isHit = useCallback(
@@ -118,7 +118,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
     find.step(event.key === 'n' ? 1 : -1);
   };
 
-  useReveal(props.selected, state.timeline, rows, toggle);
+  useReveal(props.selected, rows, openAll);
   const marks = state.timeline.marks.size;
   const clear = useCallback(() => {
     setAsking(false);

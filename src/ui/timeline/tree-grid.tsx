@@ -19,11 +19,14 @@ export interface TreeGridProps<R extends TreeRow> {
   readonly render: (row: R, selected: boolean) => ReactNode;
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
-  readonly onToggle: (row: R, open: boolean) => void;
+  /** What was chosen, where the selected row stands for it: each choice brings that row into sight. */
+  readonly chosen?: string | undefined;
+  /** Opens or closes the row with this key. */
+  readonly onToggle: (key: string, open: boolean) => void;
   /** Marks a row, or changes its mark. */
   readonly onMark?: (row: R) => void;
   /** Opens several at once. */
-  readonly onOpenAll: (rows: readonly R[]) => void;
+  readonly onOpenAll: (keys: readonly string[]) => void;
   /** Stay at the end while rows come, until the person scrolls up. */
   readonly follow: boolean;
   /** Counts what came, for the way back to the newest. */
@@ -34,7 +37,7 @@ const manyRows = 5000;
 
 /** A tree of rows of which only those in sight are in the page: keys, focus and names as in the treegrid pattern. */
 export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
-  const { rows, selected, onSelect, onToggle, onMark } = props;
+  const { rows, selected, chosen = selected, onSelect, onToggle, onMark } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | undefined>(selected);
   const activeIndex = useIndex(rows, active);
@@ -62,13 +65,13 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
   // A row chosen elsewhere (by the address, say) comes into sight.
   const shown = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
-    if (selected === undefined || shown.current === selected) return;
+    if (selected === undefined || shown.current === chosen) return;
     const index = rows.indexOf(selected);
     if (index < 0) return;
-    shown.current = selected;
+    shown.current = chosen;
     setActive(selected);
     virtual.scrollToIndex(index, { align: 'auto' });
-  }, [selected, rows, virtual]);
+  }, [selected, chosen, rows, virtual]);
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
@@ -89,7 +92,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     if (!plain || activeIndex === undefined) return;
     const row = rows.at(activeIndex)!;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / 30) - 1);
-    const parent = row.level === 2 ? parentOf(rows, activeIndex) : undefined;
+    const parent = parentOf(rows, activeIndex, row.level);
     const command = commandOf(event.key, { index: activeIndex, count: rows.length, page, expanded: row.expanded, parent });
     if (!command) return;
     event.preventDefault();
@@ -107,9 +110,9 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
         return to === undefined ? undefined : moveTo(to);
       }
       case 'open-all':
-        return props.onOpenAll(closedRows(rows));
+        return props.onOpenAll(closedKeys(rows));
       case 'toggle':
-        return onToggle(row, command.open);
+        return onToggle(row.key, command.open);
       case 'select':
         return choose(row.key);
       case 'mark':
@@ -125,13 +128,13 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     const row = rowAt(event);
     if (!row) return;
     setActive(row.key);
-    if ((event.target as Element).closest('[data-toggle]') && row.expanded !== undefined) return onToggle(row, !row.expanded);
+    if ((event.target as Element).closest('[data-toggle]') && row.expanded !== undefined) return onToggle(row.key, !row.expanded);
     if (onMark && (event.target as Element).closest('[data-mark]')) return onMark(row);
     if (getSelection()?.isCollapsed !== false) choose(row.key);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const row = rowAt(event);
-    if (row?.expanded !== undefined && !(event.target as Element).closest('[data-toggle]')) onToggle(row, !row.expanded);
+    if (row?.expanded !== undefined && !(event.target as Element).closest('[data-toggle]')) onToggle(row.key, !row.expanded);
   };
 
   const items = virtual.getVirtualItems();
@@ -214,16 +217,13 @@ function withIndex(indexes: number[], extra: number | undefined): number[] {
   return indexes.length > 0 && extra < indexes[0]! ? [extra, ...indexes] : [...indexes, extra];
 }
 
-function closedRows<R extends TreeRow>(rows: TreeRows<R>): readonly R[] {
-  const closed: R[] = [];
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows.levelAt(index) === 1 ? rows.at(index) : undefined;
-    if (row?.expanded === false) closed.push(row);
-  }
+function closedKeys(rows: TreeRows<TreeRow>): readonly string[] {
+  const closed: string[] = [];
+  for (let index = 0; index < rows.length; index++) if (rows.canOpen(index)) closed.push(rows.keyAt(index)!);
   return closed;
 }
 
-function parentOf(rows: TreeRows<TreeRow>, index: number): number | undefined {
-  for (let at = index - 1; at >= 0; at--) if (rows.levelAt(at) === 1) return at;
+function parentOf(rows: TreeRows<TreeRow>, index: number, level: TreeRow['level']): number | undefined {
+  for (let at = index - 1; level > 1 && at >= 0; at--) if (rows.levelAt(at)! < level) return at;
   return undefined;
 }

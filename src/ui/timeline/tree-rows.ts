@@ -1,7 +1,7 @@
 /** What the grid has to know of a row; the rest is the caller's. */
 export interface TreeRow {
   readonly key: string;
-  readonly level: 1 | 2;
+  readonly level: 1 | 2 | 3;
   /** Undefined where there is nothing to open. */
   readonly expanded: boolean | undefined;
   /** Place among its siblings, from 1, and how many they are. */
@@ -26,20 +26,10 @@ export interface TreeRows<R extends TreeRow> {
   readonly length: number;
   readonly at: (index: number) => R | undefined;
   readonly keyAt: (index: number) => string | undefined;
-  readonly levelAt: (index: number) => 1 | 2 | undefined;
+  readonly levelAt: (index: number) => 1 | 2 | 3 | undefined;
+  /** Whether it is closed and can be opened. */
+  readonly canOpen: (index: number) => boolean;
   readonly heightAt: (index: number) => number;
   /** The index of the row with that key; -1 where there is none. */
   readonly indexOf: (key: string) => number;
-}
-
-/** Rows that were made already. */
-export function treeRows<R extends TreeRow>(rows: readonly R[]): TreeRows<R> {
-  return {
-    length: rows.length,
-    at: (index) => rows[index],
-    keyAt: (index) => rows[index]?.key,
-    levelAt: (index) => rows[index]?.level,
-    heightAt: (index) => rows[index]?.height ?? 0,
-    indexOf: (key) => rows.findIndex((row) => row.key === key),
-  };
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Hits } from '../../timeline/hits.ts';
 
-/** Goes from match to match: opens the call it is in, and selects it, which brings it into sight. */
+/** Goes from match to match: opens what it is in, and selects it, which brings it into sight. */
 export function useFind(options: {
   readonly hits: Hits | undefined;
   readonly selected: string | undefined;
   readonly onSelect: (row: string) => void;
-  readonly onOpen: (call: string) => void;
+  /** Opens what hides a row. */
+  readonly onOpen: (row: string) => void;
 }): { readonly current: number | undefined; readonly step: (by: 1 | -1) => void } {
   const { hits, selected, onSelect, onOpen } = options;
   const [last, setLast] = useState<{ readonly row: string; readonly index: number } | undefined>(undefined);
@@ -20,7 +21,7 @@ export function useFind(options: {
       const next = (index + hits.length) % hits.length;
       const hit = hits.at(next);
       if (!hit) return;
-      if (hit.inside) onOpen(hit.inside.key);
+      if (hit.inside) onOpen(hit.row);
       setLast({ row: hit.row, index: next });
       onSelect(hit.row);
     },

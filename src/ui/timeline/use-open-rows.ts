@@ -5,7 +5,7 @@ interface OpenRows {
   readonly expanded: ReadonlySet<string>;
 }
 
-/** Which calls the person opened or closed, against what is so by itself. */
+/** Which calls and rounds the person opened or closed, against what is so by itself. */
 export function useOpenRows(): OpenRows & {
   readonly toggle: (key: string, open: boolean) => void;
   readonly openAll: (keys: readonly string[]) => void;

@@ -2,6 +2,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import type { Axis } from '../../timeline/axis.ts';
 import { splitDurations } from '../../timeline/durations.ts';
 import type { Call, Line, Question } from '../../timeline/model.ts';
+import type { Round } from '../../timeline/rounds.ts';
 import { statusWords } from '../../timeline/row-name.ts';
 import { Badge } from '../kit/badge.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
@@ -9,14 +10,18 @@ import { exactTitle } from '../kit/exact-title.ts';
 import { formatDuration } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
 import type { Part } from './range.ts';
+import { answersOf, spanOf } from './round-mark.tsx';
 import { heights } from './row-height.ts';
-import { attributionReasons, badgeTone, isGuess, statusTones } from './words.ts';
+import { attributionReasons, badgeTone, countWords, isGuess, statusTones } from './words.ts';
 
 export interface WaterfallRowProps {
   readonly call: Call | undefined;
   /** The row is a question. */
   readonly question: Question | undefined;
   readonly line: Line;
+  /** The round it stands for. */
+  readonly round: Round | undefined;
+  readonly level: 1 | 2 | 3;
   readonly open: boolean | undefined;
   readonly faulty: boolean;
   readonly axis: Axis;
@@ -28,11 +33,13 @@ export interface WaterfallRowProps {
 
 /** An exchange as a bar on the time axis: server and network plain, the person's time hatched. */
 export function WaterfallRow(props: WaterfallRowProps) {
-  const { call, question, line, axis, part, now } = props;
-  const started = question?.started ?? call?.started ?? line.time;
-  const ended = (question ?? call)?.ended ?? now;
-  const waits = question ? waitsOf(question) : (call?.waits ?? []);
-  const { total, person, rest } = splitDurations({ started, ended, waits }, now);
+  const { call, question, line, round, axis, part, now } = props;
+  const asked = round && call ? call.questions.filter((it) => it.round === round.number) : undefined;
+  const whole = asked ? spanOf(asked, line.time) : (question ?? call);
+  const started = whole?.started ?? line.time;
+  const ended = whole?.ended ?? now;
+  const waits = asked ? asked.flatMap(waitsOf) : question ? waitsOf(question) : (call?.waits ?? []);
+  const { total, person, rest } = splitDurations({ started, ended, waits: asked && call ? call.waits : waits }, now);
   const words = [
     person > 0 && `waiting for you ${formatDuration(person)}`,
     !question && `server and network ${formatDuration(rest)}`,
@@ -43,8 +50,11 @@ export function WaterfallRow(props: WaterfallRowProps) {
       className={`tl-waterfall tl-focus rounded-md px-2 ${props.selected ? 'bg-accent-soft' : 'hover:bg-surface'}`}
       style={{ height: heights.waterfall }}
     >
-      <span {...cellRole} className={`flex min-w-0 items-center gap-1.5 ${question && call ? 'pl-9 @max-lg:pl-6' : ''}`}>
-        {question ? (
+      <span {...cellRole} className={`flex min-w-0 items-center gap-1.5 ${indents[props.level]}`}>
+        {question && call && <RowToggle open={props.open} />}
+        {round && asked ? (
+          <RoundLabel round={round} answers={answersOf(asked)} />
+        ) : question ? (
           <QuestionLabel question={question} call={call} line={line} />
         ) : (
           call && <CallLabel call={call} open={props.open} />
@@ -74,17 +84,34 @@ export function WaterfallRow(props: WaterfallRowProps) {
   );
 }
 
+const indents = { 1: '', 2: 'pl-3 @max-lg:pl-0', 3: 'pl-6 @max-lg:pl-2' } as const;
+
+function RowToggle({ open }: { open: boolean | undefined }) {
+  if (open === undefined) return <span className="size-6 shrink-0" />;
+  return (
+    <span data-toggle className="grid size-6 shrink-0 cursor-pointer place-items-center rounded text-ink-3 hover:bg-sunken">
+      <ChevronRight size={14} aria-hidden="true" className={open ? 'rotate-90' : ''} />
+    </span>
+  );
+}
+
+/** A closed round stands for its questions. */
+function RoundLabel({ round, answers }: { round: Round; answers: string }) {
+  return (
+    <>
+      <span className="min-w-0 truncate text-[11.5px]">
+        Round {round.number} <span className="text-ink-3">{countWords(round.questions, 'question')}</span>
+      </span>
+      <Badge>{answers}</Badge>
+    </>
+  );
+}
+
 function CallLabel({ call, open }: { call: Call; open: boolean | undefined }) {
   const name = call.name ?? call.method;
   return (
     <>
-      {open === undefined ? (
-        <span className="size-6 shrink-0" />
-      ) : (
-        <span data-toggle className="grid size-6 shrink-0 cursor-pointer place-items-center rounded text-ink-3 hover:bg-sunken">
-          <ChevronRight size={14} aria-hidden="true" className={open ? 'rotate-90' : ''} />
-        </span>
-      )}
+      <RowToggle open={open} />
       <b
         className="min-w-14 truncate font-mono text-[11.5px] font-semibold"
         title={exactTitle(`${call.method}${call.name ? ` ${call.name}` : ''}`)}

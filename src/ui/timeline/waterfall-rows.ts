@@ -1,63 +1,69 @@
 import type { Finding } from '../../findings/finding.ts';
+import { exchangeList } from '../../timeline/exchange-list.ts';
 import type { Call, Line, Question } from '../../timeline/model.ts';
+import type { Round } from '../../timeline/rounds.ts';
+import type { RowList } from '../../timeline/row-list.ts';
 import type { Row } from '../../timeline/rows.ts';
 import { isFaulty } from './faulty.ts';
 import { heights } from './row-height.ts';
-import type { TreeRow } from './tree-rows.ts';
+import type { TreeRow, TreeRows } from './tree-rows.ts';
 
 /** One exchange: a call, a question inside one, or one that belongs to none. */
 export interface WaterfallGridRow extends TreeRow {
   readonly call: Call | undefined;
   readonly question: Question | undefined;
   readonly line: Line;
+  /** The round of several questions that the row stands for, being closed. */
+  readonly round: Round | undefined;
 }
 
-/** The exchanges among the rows of a timeline; their keys are those of the lines that began them. */
+/** The rows of the exchanges, and which of them stands for a row that is none. */
+export interface WaterfallRows extends TreeRows<WaterfallGridRow> {
+  readonly keyFor: (key: string) => string;
+}
+
+/** The exchanges among the rows of a timeline; their keys are those of the lines that began them. A row is made when it is looked at. */
 export function waterfallRows(
-  rows: readonly Row[],
+  rows: RowList,
   findings: ReadonlyMap<number, readonly Finding[]>,
   isHit: (row: Row) => boolean = () => false,
-): readonly WaterfallGridRow[] {
-  const out: WaterfallGridRow[] = [];
-  const tops = rows.reduce((count, row) => (row.head || (!row.call && row.question) ? count + 1 : count), 0);
-  let top = 0;
-  let inner = 0;
-  for (const row of rows) {
-    const { call, question, line } = row;
-    if (!row.head && !question) continue;
-    if (row.level === 1) {
-      top += 1;
-      inner = 0;
-    } else inner += 1;
-    const asked = call?.questions.length ?? 0;
-    out.push({
+): WaterfallRows {
+  const exchanges = exchangeList(rows);
+  const made = new Map<number, WaterfallGridRow>();
+  const make = (index: number): WaterfallGridRow | undefined => {
+    const row = rows.at(exchanges.rowAt(index));
+    if (!row) return undefined;
+    const { posInSet, setSize } = exchanges.placeAt(index);
+    const expanded = exchanges.expandedAt(index);
+    return {
       key: row.key,
       level: row.level,
       name: row.name,
-      expanded: row.head && asked > 0 ? row.expanded : undefined,
-      position: row.level === 1 ? top : inner,
-      siblings: row.level === 1 ? tops : asked,
+      expanded,
+      position: posInSet,
+      siblings: setSize,
       height: heights.waterfall,
       head: row.head,
       hit: isHit(row),
       faulty: isFaulty(row.head ? { ...row, expanded: false } : row, findings),
-      call,
-      question,
-      line,
-    });
-  }
-  return out;
-}
-
-/** The exchange that a row is of: its own, that of the question it answers, or its call's. */
-export function exchangeOf(
-  exchanges: readonly WaterfallGridRow[],
-  rows: readonly Row[],
-  key: string | undefined,
-): string | undefined {
-  if (key === undefined || exchanges.some((it) => it.key === key)) return key;
-  const row = rows.find((it) => it.key === key);
-  if (!row) return key;
-  const asked = exchanges.find(({ question }) => question !== undefined && question.key === row.line.question);
-  return asked?.key ?? row.call?.key ?? key;
+      call: row.call,
+      question: row.question,
+      line: row.line,
+      round: row.round && expanded === false ? row.round : undefined,
+    };
+  };
+  return {
+    length: exchanges.length,
+    keyAt: (index) => rows.keyAt(exchanges.rowAt(index)),
+    levelAt: (index) => rows.levelAt(exchanges.rowAt(index)),
+    canOpen: (index) => exchanges.expandedAt(index) === false,
+    heightAt: () => heights.waterfall,
+    indexOf: exchanges.indexOf,
+    keyFor: exchanges.keyFor,
+    at(index) {
+      const row = made.get(index) ?? make(index);
+      if (row) made.set(index, row);
+      return row;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { createAxis } from '../../timeline/axis.ts';
+import { exchangeSpans, isRunning } from '../../timeline/exchange-list.ts';
 import { useNow } from '../kit/use-now.ts';
 import { findingsBySeq } from './findings-by-seq.ts';
 import { MarkSticker } from './mark-sticker.tsx';
@@ -7,11 +8,10 @@ import { markKeyOf, withMarks } from './marked-rows.ts';
 import type { ViewProps } from './sequence-view.tsx';
 import { breaksOf, ticksOf } from './ticks.ts';
 import { TreeGrid } from './tree-grid.tsx';
-import { treeRows } from './tree-rows.ts';
 import { useZoom } from './use-zoom.ts';
 import { WaterfallHead, WaterfallLines } from './waterfall-head.tsx';
 import { WaterfallRow } from './waterfall-row.tsx';
-import { exchangeOf, type WaterfallGridRow, waterfallRows } from './waterfall-rows.ts';
+import { waterfallRows } from './waterfall-rows.ts';
 
 /** Silence that is marked on the axis, in milliseconds, and how many marks there are at most. */
 const longBreak = 5000;
@@ -20,24 +20,21 @@ const mostBreaks = 12;
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
 export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggle, onOpenAll, onMark, ...grid }: ViewProps) {
   const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
-  const all = useMemo(() => [...rows], [rows]);
-  const gridRows = useMemo(() => waterfallRows(all, findings, isHit), [all, findings, isHit]);
+  const gridRows = useMemo(() => waterfallRows(rows, findings, isHit), [rows, findings, isHit]);
   const { marks } = state.timeline;
-  const listed = useMemo(() => withMarks(treeRows(gridRows), marks), [gridRows, marks]);
-  const running = stoppedAt === undefined && gridRows.some((row) => endOf(row) === undefined);
+  const listed = useMemo(() => withMarks(gridRows, marks), [gridRows, marks]);
+  const open = useMemo(() => isRunning(rows), [rows]);
+  const running = stoppedAt === undefined && open;
   // A long list costs more to lay out again.
   const clock = useNow(running, gridRows.length > 1000 ? 1000 : 100);
   const now = stoppedAt ?? clock;
-  const axis = useMemo(
-    () => createAxis(gridRows.filter(({ level }) => level === 1).map((row) => [row.line.time, endOf(row) ?? now])),
-    [gridRows, now],
-  );
+  const axis = useMemo(() => createAxis(exchangeSpans(rows, now)), [rows, now]);
   const around = useRef<HTMLDivElement>(null);
   const scale = useRef<HTMLSpanElement>(null);
   const zoom = useZoom(axis, around, scale);
   const ticks = ticksOf(axis, zoom.part, 6);
   const breaks = breaksOf(axis, zoom.part, longBreak, mostBreaks);
-  const shown = useMemo(() => exchangeOf(gridRows, all, selected), [gridRows, all, selected]);
+  const shown = useMemo(() => (selected === undefined ? undefined : gridRows.keyFor(selected)), [gridRows, selected]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the rows inside.
     <div ref={around} className="flex min-h-0 flex-1 flex-col" onKeyDown={zoom.onKeyDown}>
@@ -51,6 +48,8 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
               <WaterfallRow
                 call={row.call}
                 question={row.question}
+                round={row.round}
+                level={row.level}
                 line={row.line}
                 open={row.expanded}
                 faulty={row.faulty}
@@ -64,17 +63,14 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
           )}
           total={state.length}
           selected={shown}
-          onToggle={(row, open) => row.call && onToggle(row.call.key, open)}
+          chosen={selected}
+          onToggle={onToggle}
           onMark={(row) => onMark?.(markKeyOf(row))}
-          onOpenAll={(closed) => onOpenAll(closed.flatMap(({ call }) => call?.key ?? []))}
+          onOpenAll={onOpenAll}
           {...grid}
         />
         <WaterfallLines ticks={ticks} breaks={breaks} />
       </div>
     </div>
   );
-}
-
-function endOf({ call, question }: WaterfallGridRow): number | undefined {
-  return (question ?? call)?.ended;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandOf, type Place, seek } from '../../../../src/ui/timeline/keyboard.ts';
-import { treeRows } from '../../../../src/ui/timeline/tree-rows.ts';
+import type { TreeRow } from '../../../../src/ui/timeline/tree-rows.ts';
 
 const place: Place = { index: 5, count: 20, page: 8, expanded: undefined, parent: 3 };
 
@@ -36,12 +36,11 @@ test('star opens all; brackets go from call to call, e and E from fault to fault
 
 test('what is sought is the nearest in its direction, and nothing beyond the ends', () => {
   const row = { key: '', expanded: undefined, position: 1, siblings: 1, name: '', height: 1 };
-  const rows = treeRows(
-    ['call', '', 'faulty', 'call', 'faulty'].map((what) => {
-      const head = what === 'call';
-      return { ...row, head, faulty: what === 'faulty', level: head ? 1 : 2 };
-    }),
-  );
+  const made = ['call', '', 'faulty', 'call', 'faulty'].map((what): TreeRow => {
+    const head = what === 'call';
+    return { ...row, head, faulty: what === 'faulty', level: head ? 1 : 2 };
+  });
+  const rows = { length: made.length, at: (index: number) => made[index], levelAt: (index: number) => made[index]?.level };
   expect(seek(rows, 0, 'call', 1)).toBe(3);
   expect(seek(rows, 3, 'call', -1)).toBe(0);
   expect(seek(rows, 3, 'call', 1)).toBeUndefined();

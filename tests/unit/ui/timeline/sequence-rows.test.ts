@@ -3,11 +3,10 @@ import { checkEntries } from '../../../../src/findings/check.ts';
 import { foldTimeline } from '../../../../src/timeline/fold.ts';
 import { pickBlocks } from '../../../../src/timeline/pick.ts';
 import { rowList } from '../../../../src/timeline/row-list.ts';
-import { rowsOf } from '../../../../src/timeline/rows.ts';
 import { findingsBySeq } from '../../../../src/ui/timeline/findings-by-seq.ts';
 import { sequenceRows } from '../../../../src/ui/timeline/sequence-rows.ts';
-import { exchangeOf, waterfallRows } from '../../../../src/ui/timeline/waterfall-rows.ts';
-import { bothEras } from '../../../components/timeline/sample-entries.ts';
+import { waterfallRows } from '../../../../src/ui/timeline/waterfall-rows.ts';
+import { bothEras, manyEntries } from '../../../components/timeline/sample-entries.ts';
 import { ask, createStory, error, form, note, result, text, tool } from '../../timeline/story.ts';
 
 const entries = bothEras(1000);
@@ -15,7 +14,7 @@ const timeline = foldTimeline(entries);
 const bySeq = findingsBySeq(checkEntries(entries), timeline);
 const view = { collapsed: new Set<string>(), expanded: new Set<string>(), filter: '' };
 const list = (open = view) => sequenceRows(rowList(pickBlocks(timeline, undefined, undefined), open), bySeq);
-const allOf = (grid: ReturnType<typeof list>) => Array.from({ length: grid.length }, (_, index) => grid.at(index)!);
+const allOf = (grid: ReturnType<typeof sequenceRows>) => Array.from({ length: grid.length }, (_, index) => grid.at(index)!);
 const rows = allOf(list());
 
 test('a card begins with its call and ends with its last line', () => {
@@ -128,19 +127,26 @@ test('what went wrong can be gone to, also where a closed call holds it', () => 
   ]);
 });
 
+const rowsIn = (open = view) => rowList(pickBlocks(timeline, undefined, undefined), open);
+const exchangesIn = (grid: ReturnType<typeof waterfallRows>) =>
+  Array.from({ length: grid.length }, (_, index) => grid.at(index)!);
+
 test('a row that is no exchange stands for the one it is of', () => {
-  const list = rowsOf(timeline, view);
-  const exchanges = waterfallRows(list, bySeq);
+  const list = [...rowsIn()];
+  const exchanges = waterfallRows(rowsIn(), bySeq);
   const answer = list.find(({ line }) => line.kind === 'answer')!;
-  expect(exchanges.find(({ key }) => key === exchangeOf(exchanges, list, answer.key))!.question!.key).toBe(answer.line.question);
+  expect(exchanges.at(exchanges.indexOf(exchanges.keyFor(answer.key)))!.question!.key).toBe(answer.line.question);
   const end = list.find(({ line, head, call }) => !head && call && line.kind === 'result')!;
-  expect(exchangeOf(exchanges, list, end.key)).toBe(end.call!.key);
-  expect(exchangeOf(exchanges, list, exchanges[1]!.key)).toBe(exchanges[1]!.key);
-  expect(exchangeOf(exchanges, list, 'gone')).toBe('gone');
+  expect(exchanges.keyFor(end.key)).toBe(end.call!.key);
+  expect(exchanges.keyFor(exchanges.keyAt(1)!)).toBe(exchanges.keyAt(1));
+  expect(exchanges.keyFor('gone')).toBe('gone');
+  const note = list.find(({ line }) => line.kind === 'note')!;
+  expect(exchanges.keyFor(note.key)).toBe(note.key);
+  expect(exchanges.indexOf(note.key)).toBe(-1);
 });
 
 test('the waterfall has a row for every exchange, each with its place', () => {
-  const exchanges = waterfallRows(rowsOf(timeline, view), bySeq);
+  const exchanges = exchangesIn(waterfallRows(rowsIn(), bySeq));
   expect(
     exchanges.map(({ level, position, siblings, name }) => `${level} ${position}/${siblings} ${name.split(',')[0]}`),
   ).toEqual([
@@ -158,4 +164,54 @@ test('the waterfall has a row for every exchange, each with its place', () => {
     '1 7/7 tools/call issue_card',
     '2 1/1 elicitation/create',
   ]);
+});
+
+test('of a long recording no row is made before it is looked at, in either view', () => {
+  const many = foldTimeline(manyEntries(1000, 5000));
+  const list = rowList(pickBlocks(many, undefined, undefined), view);
+  for (const make of [sequenceRows, waterfallRows]) {
+    let made = 0;
+    const grid = make(list, bySeq, () => {
+      made += 1;
+      return false;
+    });
+    const last = grid.keyAt(grid.length - 1)!;
+    expect(grid.indexOf(last)).toBe(grid.length - 1);
+    for (let index = 0; index < grid.length; index++) expect(grid.heightAt(index)).toBeGreaterThan(0);
+    expect(grid.length).toBeGreaterThan(500);
+    expect(made).toBe(0);
+    expect(grid.at(grid.length - 1)!.key).toBe(last);
+    expect(made).toBe(1);
+  }
+});
+
+test('a closed round is one row in both views, as high as its words, and tells what is wrong in it', () => {
+  const story = createStory().connect('legacy');
+  const http = story.request(1, 'tools/call', tool('t'));
+  story.head(http).server(http, ask('a', 'elicitation/create', form('one')));
+  story.server(http, ask('b', 'elicitation/create', form('two')));
+  story.wait(12_000).send(result('b', { action: 'decline' }));
+  story.send(result('b', { action: 'accept' }));
+  story.send(result('a', { action: 'decline' }));
+  story.server(http, result(1, text('done')));
+  const folded = foldTimeline(story.entries);
+  const found = findingsBySeq(checkEntries(story.entries), folded);
+  const open = rowList(pickBlocks(folded, undefined, undefined), view);
+  const key = [...open].find(({ round }) => round)!.key;
+  const closed = rowList(pickBlocks(folded, undefined, undefined), { ...view, collapsed: new Set([key]) });
+  const sequence = allOf(sequenceRows(closed, found));
+  const at = sequence.findIndex((row) => row.key === key);
+  expect(sequence[at]).toMatchObject({ level: 2, expanded: false, line: undefined, faulty: true, height: 24, edge: undefined });
+  expect(sequence[at]!.errors + sequence[at]!.warnings).toBeGreaterThan(0);
+  expect(sequence[at]!.waited).toBe('through');
+  expect(sequence[at + 1]).toMatchObject({
+    level: 2,
+    waited: 'none',
+    gap: undefined,
+    name: expect.stringMatching(/^result of tools/),
+  });
+  const rowsOfWaterfall = (list: typeof open) =>
+    exchangesIn(waterfallRows(list, found)).map((row) => `${row.level} ${row.expanded} ${row.round?.number}`);
+  expect(rowsOfWaterfall(open).slice(-3)).toEqual(['1 true undefined', '2 true undefined', '3 undefined undefined']);
+  expect(rowsOfWaterfall(closed).slice(-2)).toEqual(['1 true undefined', '2 false 1']);
 });
