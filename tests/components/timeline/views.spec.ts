@@ -99,6 +99,35 @@ test('by keyboard alone: from call to call, from fault to fault, and everything 
   await page.keyboard.press('PageDown');
   await page.keyboard.press('End');
   await expect(focused(page)).toHaveAttribute('aria-rowindex', String(await rowCount(page)));
+
+  await test.step('a round closes and opens like a call, in both views, and what is chosen inside opens it', async () => {
+    const long = row(page, /And for how long/);
+    const which = row(page, /Which loan/);
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await long.click();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(long).toHaveAttribute('aria-level', '3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(which).toBeFocused();
+    await expect(which).toHaveAttribute('aria-level', '2');
+    await page.keyboard.press('ArrowLeft');
+    await expect(which).toHaveAttribute('aria-expanded', 'false');
+    await expect(which).toContainText(/Round 1\s*2 questions.*1 accept, 1 decline.*you \d/);
+    await expect(long).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Waterfall' }).check();
+    await expect(which).toContainText(/Round 1\s*2 questions/);
+    await expect(which).toHaveAttribute('aria-expanded', 'false');
+    await expect(long).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Find' }).check();
+    await page.getByRole('searchbox', { name: 'Filter timeline' }).fill('for how long');
+    await page.keyboard.press('Enter');
+    await expect(long).toHaveAttribute('aria-selected', 'true');
+    await expect(long).toBeInViewport();
+    await page.getByRole('radio', { name: 'Sequence' }).check();
+    await expect(long).toHaveAttribute('aria-selected', 'true');
+    await expect(long).toBeInViewport();
+    await expect(which).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 test('a range of time is chosen by pointer and keyboard, filters both views, and all time comes back', async ({ page }) => {
