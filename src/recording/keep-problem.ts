@@ -37,6 +37,17 @@ export function problemOf(error: unknown): KeepProblem & { readonly full: boolea
   };
 }
 
+/** Why the older texts of a recording that was opened could not leave memory. */
+export function noRoomForOpened(error: unknown): KeepProblem {
+  const { full } = problemOf(error);
+  return {
+    title: 'Older texts of this recording stay in memory',
+    advice: full
+      ? 'The browser has no more room to put them aside. Delete stored recordings to make some, then open the file again.'
+      : `They could not be put aside (${wordsOf(error)}). All is shown; it takes more memory.`,
+  };
+}
+
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }

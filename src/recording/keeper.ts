@@ -1,8 +1,10 @@
 import type { Entry } from '../wire/entry.ts';
 import { awayOf, type Bodies, isAway } from './bodies.ts';
+import { bringBack } from './bring-back.ts';
 import { outdated, problemOf } from './keep-problem.ts';
 import type { Keeper, KeeperWorld, KeepState } from './keeper.types.ts';
 import type { RecordingLog } from './log.types.ts';
+import { createOpenedTexts } from './opened-texts.ts';
 import { createPartWriter } from './part-writer.ts';
 import { tooMany } from './recording-facts.ts';
 import type { RecordingStore } from './store.ts';
@@ -22,7 +24,11 @@ export function createKeeper(
   world: KeeperWorld,
 ): Keeper & { readonly lost: () => void } {
   const listeners = new Set<() => void>();
-  const bodies: Bodies = { ...createStoredBodies(store), bringBack };
+  const stored = createStoredBodies(store);
+  const bodies: Bodies = {
+    ...stored,
+    bringBack: (entries) => bringBack(entries, stored, log, (at) => memory.back(at)),
+  };
   const writer = createPartWriter(log, store, world);
   let state: KeepState = { recording: undefined, problem: undefined, madeRoom: 0 };
   let memory = createTextMemory(log);
@@ -106,18 +112,6 @@ export function createKeeper(
     memory.trim(Math.min(read, writer.stored()), world.limits().textInMemory, writer.place());
   }
 
-  async function bringBack(entries: readonly Entry[]): Promise<void> {
-    for (const entry of entries) {
-      const [whole] = await bodies.whole([entry]);
-      const { entries: all, length } = log.snapshot();
-      const at = indexOf(all, length, entry.seq);
-      // What is looked at twice at once comes back once.
-      if (whole === undefined || !isAway(all[at] ?? whole)) continue;
-      log.swap(at, all[at]!, whole);
-      memory.back(at);
-    }
-  }
-
   /** Brings the texts of the log back into memory. */
   async function recall(): Promise<void> {
     const { entries, length } = log.snapshot();
@@ -146,6 +140,7 @@ export function createKeeper(
     snapshot: () => state,
     store,
     bodies,
+    opened: (of, onProblem) => createOpenedTexts(of, store, world, stored, onProblem),
     flush: run,
     end() {
       follow();
@@ -190,15 +185,4 @@ export function createKeeper(
       change({ problem: outdated });
     },
   };
-}
-
-/** Where an entry with this number is, or would be. */
-function indexOf(entries: readonly Entry[], length: number, seq: number): number {
-  let low = 0;
-  for (let high = length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if (entries[middle]!.seq < seq) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '../wire/entry.ts';
 import type { Bodies } from './bodies.ts';
+import type { RecordingLog } from './log.types.ts';
 import type { RecordingStore } from './store.ts';
 
 /** What the person lets the browser keep. */
@@ -31,6 +32,8 @@ export interface Keeper {
   readonly snapshot: () => KeepState;
   readonly store: RecordingStore;
   readonly bodies: Bodies;
+  /** A recording that was opened: its older texts leave memory as those of the running one do. `onProblem` is told where they have to stay. */
+  readonly opened: (log: Pick<RecordingLog, 'snapshot' | 'swap'>, onProblem: (problem: KeepProblem) => void) => OpenedTexts;
   /** Stores what is not stored yet. Resolves when that is done or has failed. */
   readonly flush: () => Promise<void>;
   /** The page is left: stores what is left, and that the recording ended in order. */
@@ -45,6 +48,15 @@ export interface Keeper {
   readonly retry: () => Promise<void>;
   /** Recordings that another page of this browser is making just now. */
   readonly elsewhere: () => Promise<ReadonlySet<string>>;
+}
+
+/** The texts of a recording that was opened. */
+export interface OpenedTexts {
+  readonly bodies: Bodies;
+  /** The timeline has read the first `length` entries; only the texts of these may leave memory. */
+  readonly hasRead: (length: number) => void;
+  /** It is shown no more: what was stored of it is deleted. */
+  readonly close: () => void;
 }
 
 /** The world around a keeper. */

@@ -163,7 +163,8 @@ function segmentOf(part: Part, entries: readonly Entry[], next: number): Segment
 /** A flood is stored in pieces that are small enough for the page to stay quick. */
 const piece = { entries: 4000, characters: 4_000_000 };
 
-function pieceEnd(entries: readonly Entry[], start: number, end: number): number {
+/** Where a piece that begins at `start` ends, at most at `end`. */
+export function pieceEnd(entries: readonly Entry[], start: number, end: number): number {
   let characters = 0;
   const last = Math.min(end, start + piece.entries);
   for (let at = start; at < last; at++) {

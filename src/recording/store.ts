@@ -14,6 +14,11 @@ export interface RecordingStore {
   readonly read: (id: string) => Promise<{ readonly entries: readonly Entry[]; readonly leftOut: number }>;
   /** Entries that were stored together with the one of this number; empty where it is there no more. */
   readonly around: (id: string, seq: number) => Promise<readonly Entry[]>;
+  /** Entries of a recording that is not listed, for `around` to find. Its name is one of `openedName`. */
+  readonly putAside: (id: string, entries: readonly Entry[]) => Promise<void>;
+  readonly openedName: (id: string) => string;
+  /** The names under which something was put aside. */
+  readonly asides: () => Promise<readonly string[]>;
   readonly rename: (id: string, name: string) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** Makes one recording of two that hold different numbers. */
@@ -100,6 +105,17 @@ function storeOf(db: IDBPDatabase<Schema>): RecordingStore {
       const cursor = await db.transaction('batches').store.openCursor(range, 'prev');
       return cursor?.value.entries ?? [];
     },
+    async putAside(id, entries) {
+      const transaction = write();
+      const batches = transaction.objectStore('batches');
+      const works = inBatches(entries).map((batch) => batches.put({ recording: id, first: batch[0]!.seq, entries: batch }));
+      await all(works, transaction.done);
+    },
+    openedName: (id) => aside + id,
+    async asides() {
+      const keys = await db.getAllKeys('batches', IDBKeyRange.bound([aside], [`${aside}\uffff`]));
+      return [...new Set(keys.map(([id]) => id))];
+    },
     async rename(id, name) {
       if (name === '') await db.delete('names', id);
       else await db.put('names', name, id);
@@ -127,6 +143,9 @@ function storeOf(db: IDBPDatabase<Schema>): RecordingStore {
     close: () => db.close(),
   };
 }
+
+/** What the ids of recordings that are not listed begin with. */
+const aside = 'opened ';
 
 const allOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 

@@ -18,7 +18,7 @@ export interface TextMemory {
   readonly pin: () => void;
 }
 
-export function createTextMemory(log: RecordingLog): TextMemory {
+export function createTextMemory(log: Pick<RecordingLog, 'snapshot' | 'swap'>): TextMemory {
   let counted = 0;
   let next = 0;
   let characters = 0;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeepProblem } from '../recording/keeper.types.ts';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
 import type { TimeRange } from '../timeline/pick.ts';
@@ -28,6 +29,8 @@ export interface ShownTimelineProps {
   readonly log: RecordingLog;
   readonly keeping: Keeping;
   readonly desk: RecordingDesk;
+  /** Why texts of the opened recording had to stay in memory. */
+  readonly trouble: KeepProblem | undefined;
   readonly url: UrlState;
   readonly patchUrl: (change: Partial<UrlState>) => void;
   readonly extras: TimelineExtras;
@@ -74,7 +77,7 @@ export function ShownTimeline(props: ShownTimelineProps) {
         onMode={(mode) => patchUrl({ mode: mode === 'filter' ? undefined : mode })}
         range={range}
         onRange={chooseRange}
-        bodies={desk.opened ? undefined : keeping.bodies}
+        bodies={keeping.bodies}
         view={url.view}
         onView={(view) => patchUrl({ view })}
         selected={url.row}
@@ -110,7 +113,7 @@ export function ShownTimeline(props: ShownTimelineProps) {
             <AddressNotice />
             {extras.notices}
             <ExportLine saving={saving} onShare={onShare} />
-            <RecordingBanner desk={desk} onCompare={() => comparing.current?.pick()} />
+            <RecordingBanner desk={desk} trouble={props.trouble} onCompare={() => comparing.current?.pick()} />
           </>
         }
       />

@@ -35,6 +35,7 @@ import { useArguments } from './use-arguments.ts';
 import { useLinkedRecording } from './use-linked-recording.ts';
 import { useLiveReading } from './use-live-reading.ts';
 import { useOffers } from './use-offers.tsx';
+import { useOpenedTexts } from './use-opened-texts.ts';
 import { usePageSettings } from './use-page-settings.ts';
 import { useSharing } from './use-sharing.ts';
 import { addressOf, useUrlState } from './use-url-state.ts';
@@ -83,6 +84,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
   useLinkedRecording(desk, url, patchUrl);
   const source = desk.opened?.source ?? log;
   useLiveReading(log, keeping);
+  const { bodies, trouble } = useOpenedTexts(desk.opened, keeping);
   const drop = useRef<RecordingDropHandle>(null);
   const shared = useSharing(source, keeping);
 
@@ -150,6 +152,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                 log={log}
                 keeping={keeping}
                 desk={desk}
+                trouble={trouble}
                 url={url}
                 patchUrl={patchUrl}
                 extras={extras}
@@ -168,7 +171,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                 onTab={setLower}
                 selected={url.row}
                 onSelect={selectRow}
-                details={<ShownDetails source={source} selected={url.row} onSelect={selectRow} bodies={keeping.bodies} />}
+                details={<ShownDetails source={source} selected={url.row} onSelect={selectRow} bodies={bodies} />}
               />
             </PaneBoundary>
           }

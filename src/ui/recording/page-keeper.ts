@@ -23,6 +23,7 @@ export async function startPageKeeper(log: RecordingLog, news: KeepingNews): Pro
   }
   news.problem(undefined);
   keeper = createKeeper(log, store, pageWorld);
+  void sweep(store).catch(() => {});
   const { flush, end, snapshot } = keeper;
   keeper.subscribe(() => {
     const { recording } = snapshot();
@@ -32,6 +33,15 @@ export async function startPageKeeper(log: RecordingLog, news: KeepingNews): Pro
   document.addEventListener('visibilitychange', () => document.hidden && void flush());
   if (visit !== '') void offer(keeper, visit, news);
   return keeper;
+}
+
+/** Deletes what pages that are no more put aside of recordings they had opened. Without locks nobody can tell which are no more. */
+async function sweep(store: RecordingStore): Promise<void> {
+  if (!navigator.locks) return;
+  const asides = await store.asides();
+  const held = await pageWorld.held();
+  const left = asides.filter((id) => !held.has(id));
+  if (left.length > 0) await store.remove(left);
 }
 
 async function offer(keeper: Keeper, visit: string, news: KeepingNews): Promise<void> {

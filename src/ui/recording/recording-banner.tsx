@@ -1,3 +1,4 @@
+import type { KeepProblem } from '../../recording/keeper.types.ts';
 import { Button } from '../kit/button.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -5,15 +6,21 @@ import { useStore } from '../kit/use-store.ts';
 import type { RecordingDesk } from './use-opened-recording.ts';
 
 /** Says that a recording is shown instead of the live log, what was wrong with its file, and leads back. */
-export function RecordingBanner({ desk, onCompare }: { desk: RecordingDesk; onCompare: () => void }) {
+export function RecordingBanner(props: { desk: RecordingDesk; trouble: KeepProblem | undefined; onCompare: () => void }) {
+  const { desk, trouble, onCompare } = props;
   const { opened, refusal, opening } = desk;
-  const added = useStore(opened?.source ?? nothing).length - (opened?.entries.length ?? 0);
+  const added = useStore(opened?.source ?? nothing).length - (opened?.count ?? 0);
   return (
     <>
       {opening && (
-        <p role="status" className="truncate border-b border-line bg-sunken px-3 py-1.5 text-sm text-ink-2">
-          Reading {opening.name}… {Math.round(opening.done * 100)} %
-        </p>
+        <div className="flex items-center gap-x-3 border-b border-line bg-sunken px-3 py-1 text-sm text-ink-2">
+          <p role="status" className="min-w-0 flex-1 truncate">
+            Reading {opening.name}… {Math.round(opening.done * 100)} %
+          </p>
+          <Button kind="quiet" onClick={desk.stopOpening}>
+            Stop reading
+          </Button>
+        </div>
       )}
       {opened && (
         <section
@@ -26,13 +33,18 @@ export function RecordingBanner({ desk, onCompare }: { desk: RecordingDesk; onCo
               <ExactText text={opened.name} />
             </b>{' '}
             opened read-only
-            <span className="text-ink-2"> · {opened.entries.length.toLocaleString('en')} entries</span>
+            <span className="text-ink-2"> · {opened.count.toLocaleString('en')} entries</span>
             {added > 0 && <b className="font-semibold text-ink-2"> · your marks are here only: Export keeps them</b>}
           </p>
           <Button title="Call by call, beside another recording" onClick={onCompare}>
             Compare…
           </Button>
           <Button onClick={desk.close}>Close recording</Button>
+          {trouble && (
+            <p className="w-full text-warn">
+              {trouble.title}. <span className="text-ink-2">{trouble.advice}</span>
+            </p>
+          )}
           {opened.problems.length > 0 && <RecordingProblems problems={opened.problems} />}
         </section>
       )}

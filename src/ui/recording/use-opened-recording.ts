@@ -1,15 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { readRecording } from '../../recording/file.ts';
-import type { LogSnapshot } from '../../recording/log.types.ts';
+import type { LogSnapshot, RecordingLog } from '../../recording/log.types.ts';
 import type { Entry, EntryDraft } from '../../wire/entry.ts';
 import { inSlices } from '../kit/in-slices.ts';
+
+/** A log that has ended, as it is read. */
+export type StandingLog = Pick<RecordingLog, 'subscribe' | 'snapshot' | 'swap'>;
 
 /** A recording that was opened read-only. `source` feeds a timeline just as the live log does. */
 export interface OpenedRecording {
   readonly name: string;
-  readonly entries: readonly Entry[];
+  /** Entries it was opened with. */
+  readonly count: number;
   readonly problems: readonly string[];
-  readonly source: { readonly subscribe: (listener: () => void) => () => void; readonly snapshot: () => LogSnapshot };
+  readonly source: StandingLog;
   /** Adds an entry at the end, in memory only: a mark of the person. */
   readonly record: (draft: EntryDraft) => void;
 }
@@ -24,6 +28,8 @@ export interface RecordingDesk {
   readonly openText: (name: string, text: string) => Promise<void>;
   /** Shows entries that were read elsewhere, from a recording's address for example. */
   readonly openEntries: (name: string, entries: readonly Entry[], problems: readonly string[]) => void;
+  /** Leaves off reading a file; what was shown before stays. */
+  readonly stopOpening: () => void;
   readonly close: () => void;
   readonly dismissRefusal: () => void;
 }
@@ -42,7 +48,7 @@ export function useOpenedRecording(): RecordingDesk {
       return;
     }
     setRefusal(undefined);
-    setOpened({ name, entries, problems, ...standingSource(entries) });
+    setOpened({ name, count: entries.length, problems, ...standingSource(entries) });
   }, []);
   const read = useCallback(
     async (name: string, text: () => Promise<string>) => {
@@ -71,6 +77,10 @@ export function useOpenedRecording(): RecordingDesk {
       openFile,
       openText,
       openEntries,
+      stopOpening() {
+        reading.current.abort();
+        setOpening(undefined);
+      },
       close: () => setOpened(undefined),
       dismissRefusal: () => setRefusal(undefined),
     }),
@@ -94,6 +104,9 @@ export function standingSource(given: readonly Entry[]): Pick<OpenedRecording, '
         return () => listeners.delete(listener);
       },
       snapshot: () => snapshot,
+      swap(index, before, after) {
+        if (entries[index] === before) entries[index] = after;
+      },
     },
     record(draft) {
       const { seq, connection } = entries.at(-1) ?? { seq: 0, connection: 0 };
