@@ -192,6 +192,52 @@ test('what is noticed and kept: axe finds nothing, in light and dark', async ({ 
   });
 });
 
+test('forced colours, 200 % zoom and wide text: what is chosen is seen, and nothing is cut off', async ({
+  app,
+  origin,
+  page,
+}) => {
+  await app.connect(demo(origin));
+  await app.chooseTool('client_features');
+  const look = (part: Locator) =>
+    part.evaluate((it) => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(it);
+      return `${backgroundColor} ${borderBottomColor}`;
+    });
+  await test.step('what is chosen does not look like its neighbours where colours are forced', async () => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const tool = (name: RegExp) => app.tools.getByRole('button', { name });
+    const pairs = [
+      [page.getByRole('tab', { name: 'Tools' }), page.getByRole('tab', { name: 'Prompts' })],
+      [tool(/client_features/), tool(/issue_card/)],
+      [app.timeline.locator('label', { hasText: 'Sequence' }), app.timeline.locator('label', { hasText: 'Waterfall' })],
+    ] as const;
+    for (const [chosen, other] of pairs) expect(await look(chosen)).not.toBe(await look(other));
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+  await test.step('at half the width of 1280 pixels, with text spaced out, nothing leaves the page or its button', async () => {
+    await page.setViewportSize({ width: 640, height: 450 });
+    await app.callTool('issue_card');
+    await app.question().expectWaiting();
+    // WCAG 2.2, 1.4.12. As a style of the document's own: the page's policy lets no other in.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const cut = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const buttons = [...document.querySelectorAll('button')].filter(
+        (it) => it.offsetParent && it.scrollHeight > it.clientHeight + 2,
+      );
+      return [...(scrollWidth > clientWidth ? [`page: ${scrollWidth}`] : []), ...buttons.map((it) => it.outerHTML.slice(0, 120))];
+    });
+    expect(cut).toEqual([]);
+    await app.question().acceptWith({ Name: 'Ada' });
+    await app.expectResult('Card issued to Ada.');
+  });
+});
+
 test('the page works from 1024 pixels and stacks below', async ({ app, origin }) => {
   for (const [width, height] of [
     [1024, 700],

@@ -20,6 +20,7 @@ export function Badge(props: { tone?: BadgeTone; title?: string; className?: str
   return (
     <span
       title={exactTitle(props.title)}
+      data-tone={props.tone ?? 'neutral'}
       className={cx(
         'inline-block max-w-full shrink-0 overflow-hidden rounded-full px-2 py-px font-sans text-xs font-semibold text-ellipsis whitespace-nowrap',
         tones[props.tone ?? 'neutral'],

@@ -1,4 +1,4 @@
-import { Hourglass, Link2, TriangleAlert } from 'lucide-react';
+import { Hourglass, Link2, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Finding } from '../../findings/finding.ts';
 import type { Attribution, Question } from '../../timeline/model.ts';
@@ -67,10 +67,11 @@ export function TieStrip({ attribution }: { attribution: Attribution }) {
 /** Under a line that breaks the specification: what is wrong with it. */
 export function FindingStrip({ findings }: { findings: readonly Finding[] }) {
   const worst = findings.find(({ severity }) => severity === 'error') ?? findings[0]!;
+  const Sign = worst.severity === 'error' ? OctagonAlert : TriangleAlert;
   const tone = worst.severity === 'error' ? 'border-danger bg-danger-soft text-danger' : 'border-warn bg-warn-soft text-warn';
   return (
     <div className={`${strip} ${tone}`} title={exactTitle(findings.map(({ message }) => message).join('\n'))}>
-      <TriangleAlert size={13} aria-hidden="true" className="shrink-0" />
+      <Sign size={13} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 truncate">
         <ExactText text={worst.message} />
       </span>
