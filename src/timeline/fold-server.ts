@@ -88,6 +88,7 @@ function askRound(state: FoldState, connection: ConnectionState, entry: MessageE
   const requestState = member(result, 'requestState');
   const asked = new Map(membersOf(requests).map((it) => [it.name, it.value]));
   const methods = [...asked.values()].map((it) => stringOf(member(it, 'method')) ?? '');
+  if (requests !== undefined && requests.kind !== 'object' && requests.kind !== 'null') return false;
   if ((requests === undefined && requestState === undefined) || methods.some((method) => !askable.includes(method))) return false;
   call.rounds += 1;
   const questions = new Map<string, QuestionState>();

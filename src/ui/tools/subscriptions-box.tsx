@@ -1,6 +1,6 @@
 import { Button } from '../kit/button.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
-import type { Subscriptions, Wanted } from './use-subscriptions.ts';
+import { askedFor, type Subscriptions, type Wanted } from './use-subscriptions.ts';
 
 const names: { readonly [K in keyof Wanted]: string } = {
   toolsListChanged: 'Tools',
@@ -11,6 +11,8 @@ const names: { readonly [K in keyof Wanted]: string } = {
 /** What a 2026-07-28 server is asked to tell of, over one stream of its own. */
 export function SubscriptionsBox({ subscriptions }: { subscriptions: Subscriptions }) {
   const { wanted, uris, listening, listen, stop } = subscriptions;
+  const { honoured } = listening.kind === 'on' ? listening : {};
+  const refused = honoured ? askedFor(wanted, uris).filter((each) => !honoured.includes(each)) : [];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form.
     <div
@@ -41,6 +43,7 @@ export function SubscriptionsBox({ subscriptions }: { subscriptions: Subscriptio
             ) : (
               <ExactText text={`Listening. The server tells of: ${listening.honoured.join(', ')}.`} />
             )}
+            {refused.length > 0 && <ExactText text={` It did not agree to: ${refused.join(', ')}.`} />}
           </p>
           <Button onClick={stop}>Stop listening</Button>
         </div>

@@ -120,12 +120,17 @@ const empty: Pick<Subscriptions, 'uris' | 'problem' | 'updated' | 'wanted' | 'li
 
 const agreed = (listening: Listening) => listening.kind === 'on' && listening.honoured !== undefined;
 
+/** What the server is asked to tell of, in the words of what it agrees to. */
+export function askedFor(wanted: Wanted, uris: ReadonlySet<string>): readonly string[] {
+  return [...listNames.filter((name) => wanted[`${name}ListChanged`]).map((name) => `list of ${name}`), ...uris];
+}
+
+const listNames = ['tools', 'prompts', 'resources'] as const;
+
 /** What the server agreed to, in words. */
 function honouredIn(params: JsonNode | undefined): readonly string[] {
   const notifications = member(params, 'notifications');
   const uris = itemsOf(member(notifications, 'resourceSubscriptions')).flatMap((each) => stringOf(each) ?? []);
-  const lists = (['tools', 'prompts', 'resources'] as const).filter(
-    (name) => booleanOf(member(notifications, `${name}ListChanged`)) === true,
-  );
+  const lists = listNames.filter((name) => booleanOf(member(notifications, `${name}ListChanged`)) === true);
   return [...lists.map((name) => `list of ${name}`), ...uris];
 }

@@ -85,6 +85,15 @@ test('two questions of one result become two lines, their answers two more', () 
   expect(call.waits).toEqual([[asked.time, call.questions[0]?.answered]]);
 });
 
+test('questions that are no object end the call, as it ends where it is run', () => {
+  for (const inputRequests of [[], 'x', 1]) {
+    const story = createStory().connect('modern');
+    const http = story.request(1, 'tools/call', tool('slow'));
+    story.reply(http, result(1, { resultType: 'input_required', inputRequests, requestState: 's' }));
+    expect(last(foldTimeline(story.entries)).status).toBe('protocol-error');
+  }
+});
+
 test('B167: a state-only round shows itself and stays in its call', () => {
   const story = createStory().connect('modern');
   const http = story.request(1, 'tools/call', tool('slow'));
