@@ -78,7 +78,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
 
   const { query } = useTools(session, snapshot);
   const tool = query.data?.items.find(({ name }) => name !== undefined && name === url.tool);
-  const args = useArguments(tool, url, patchUrl);
+  const args = useArguments(tool?.name, url, patchUrl);
 
   const desk = useOpenedRecording();
   useLinkedRecording(desk, url, patchUrl);
@@ -191,6 +191,7 @@ export function Workbench({ session, log, keeping, site, runner }: WorkbenchProp
                     snapshot={snapshot}
                     tool={tool}
                     args={args.draft}
+                    linked={args.linked}
                     onArgs={args.onDraft}
                     onEnable={onEnable}
                     onRelist={async (name) => (await query.refetch()).data?.items.find((each) => each.name === name)?.inputSchema}

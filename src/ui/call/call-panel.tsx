@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { contentOf } from '../../form/answer.ts';
 import type { FormDraft } from '../../form/draft.ts';
 import { member } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
+import { writeJson } from '../../json/write.ts';
 import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
 import { announce } from '../kit/announce.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -10,14 +11,13 @@ import { ExactText } from '../kit/exact-text.tsx';
 import { lazily } from '../kit/lazily.tsx';
 import { ArgumentsForm } from './arguments-form.tsx';
 import { type AsTask, type CallableTool, isCallWith, taskSupport } from './callable.ts';
-import { CallsList } from './calls-list.tsx';
+import { linkedDraft } from './linked-draft.ts';
 import { outcomeWord } from './outcome-words.ts';
-import { RunningCall } from './running-call.tsx';
+import { loadResult, Runs } from './runs.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { useCalling } from './use-calling.ts';
+import { useLookedAt } from './use-looked-at.ts';
 
-const loadResult = async () => ({ default: (await import('./result-view.tsx')).ResultView });
-const ResultView = lazily(loadResult);
 const ServerTasks = lazily(async () => ({ default: (await import('./server-tasks.tsx')).ServerTasks }));
 
 export interface CallPanelProps {
@@ -27,7 +27,10 @@ export interface CallPanelProps {
   readonly tool: CallableTool | undefined;
   /** The arguments being filled in for it. */
   readonly args: FormDraft | undefined;
-  readonly onArgs: (draft: FormDraft) => void;
+  /** Arguments an address gave for it, as JSON text: shown until others are filled in. */
+  readonly linked?: string | undefined;
+  /** `args`: what would be sent, as JSON text; undefined where it cannot be said. */
+  readonly onArgs: (draft: FormDraft, args: string | undefined) => void;
   /** Switches on what a server said it needs (`{"elicitation":{"form":{}}}`); the session must know when it returns. */
   readonly onEnable?: (required: JsonNode) => void;
   /** Asks for the list of tools again; gives the schema that a tool has in it. */
@@ -35,40 +38,33 @@ export interface CallPanelProps {
 }
 
 /** The chosen tool: what it is, its arguments, its calls and how they ended. */
-export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onRelist }: CallPanelProps) {
-  const [picked, setPicked] = useState<{
-    readonly key: string;
-    readonly tool: string | undefined;
-    /** The newest call of that tool at the time. */
-    readonly newest: string | undefined;
-  }>();
+export function CallPanel({ session, snapshot, tool, args, linked, onArgs, onEnable, onRelist }: CallPanelProps) {
   const { calls } = snapshot;
   const { server, blocked } = connectionFacts(snapshot);
   const name = tool?.name;
-  const newest = calls.findLast((call) => call.method === 'tools/call' && call.name === name);
-  // What was picked holds until another tool is chosen, or a newer call of this one begins, here or from a question's card.
-  const call =
-    (picked?.tool === name &&
-      [picked?.key, picked?.newest].includes(newest?.key) &&
-      calls.find(({ key }) => key === picked?.key)) ||
-    newest ||
-    (name === undefined ? calls.at(-1) : undefined);
+  const schema = tool?.inputSchema;
+  const restored = useMemo(() => (linked === undefined ? undefined : linkedDraft(schema, linked)), [schema, linked]);
+  const draft = args ?? restored;
+  const looked = useLookedAt(calls, 'tools/call', name);
+  const call = looked.call ?? (name === undefined ? calls.at(-1) : undefined);
   const calling = useCalling({
     session,
     snapshot,
     tool,
     onEnable,
-    onStarted: (key) => setPicked({ key, tool: name, newest: newest?.key }),
+    onStarted: looked.pick,
   });
   const onCall = useLatest((content: JsonNode, task?: AsTask) => tool && calling.call(tool, content, task));
-  const onDraft = useLatest(onArgs);
+  const onDraft = useLatest((next: FormDraft) => {
+    const content = contentOf(schema, next);
+    onArgs(next, content.ok ? writeJson(content.content) : undefined);
+  });
   useOutcomeSaid(call);
   const connected = server !== undefined;
   useEffect(() => {
     // Had before it is needed: the server that has it may be gone by then.
     if (connected) loadResult().catch(() => {});
   }, [connected]);
-  const others = calls.length > 1 || (calls.length === 1 && calls[0] !== call);
 
   return (
     <section aria-labelledby="call-heading" className="flex flex-col bg-surface">
@@ -91,7 +87,7 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onR
             <ArgumentsForm
               key={tool.name}
               tool={tool}
-              draft={args}
+              draft={draft}
               onDraft={onDraft}
               blocked={tool.name === undefined ? 'A tool without a name cannot be called.' : blocked}
               running={calls.some((each) => each.status !== 'ended' && each.name === tool.name)}
@@ -103,41 +99,25 @@ export function CallPanel({ session, snapshot, tool, args, onArgs, onEnable, onR
         )}
       </div>
       {server?.era === 'legacy' && member(member(server.capabilities, 'tasks'), 'list') && (
-        <ServerTasks session={session} onStarted={(key) => setPicked({ key, tool: name, newest: newest?.key })} />
+        <ServerTasks session={session} onStarted={looked.pick} />
       )}
-      {others && (
-        <CallsList
-          calls={calls}
-          selected={call?.key}
-          onSelect={(key) => setPicked({ key, tool: name, newest: newest?.key })}
-          onDismiss={(key) => session.dismiss(key)}
-        />
-      )}
-      {call && call.status !== 'ended' && (
-        <RunningCall
-          key={call.key}
-          call={call}
-          era={server?.era ?? 'legacy'}
-          apart={call.name !== name}
-          onCancel={(reason) => session.cancelCall(call.key, reason)}
-        />
-      )}
-      {call?.outcome && (
-        <ResultView
-          key={call.key}
-          call={call}
-          outputSchema={call.name === name ? tool?.outputSchema : undefined}
-          blocked={blocked}
-          repeatable={!offered(call, tool, args)}
-          onAgain={() => calling.again(call)}
-          onEnable={onEnable && ((required) => calling.enableAndAgain(call, required))}
-          onRelist={
-            onRelist && call.method === 'tools/call' && call.name !== undefined
-              ? async () => calling.againBy(call, await onRelist(call.name ?? ''))
-              : undefined
-          }
-        />
-      )}
+      <Runs
+        session={session}
+        snapshot={snapshot}
+        call={call}
+        onPick={looked.pick}
+        apart={call?.name !== name}
+        outputSchema={call?.name === name ? tool?.outputSchema : undefined}
+        blocked={blocked}
+        repeatable={call !== undefined && !offered(call, tool, draft)}
+        onAgain={calling.again}
+        onEnable={onEnable && ((required, ended) => calling.enableAndAgain(ended, required))}
+        onRelist={
+          onRelist && call?.method === 'tools/call' && call.name !== undefined
+            ? async () => calling.againBy(call, await onRelist(call.name ?? ''))
+            : undefined
+        }
+      />
     </section>
   );
 }

@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { JsonNode } from '../../json/node.ts';
 import type { CallState, Session, SessionSnapshot } from '../../session/types.ts';
-import { lazily } from '../kit/lazily.tsx';
-import { CallsList } from './calls-list.tsx';
-import { RunningCall } from './running-call.tsx';
-
-const ResultView = lazily(async () => ({ default: (await import('./result-view.tsx')).ResultView }));
+import { Runs } from './runs.tsx';
+import { useLookedAt } from './use-looked-at.ts';
 
 export interface CallRunsProps {
   readonly session: Session;
@@ -19,42 +15,18 @@ export interface CallRunsProps {
 
 /** The requests that were made of what is chosen: one on its way, or how it ended. */
 export function CallRuns({ session, snapshot, method, name, onAgain, onEnable }: CallRunsProps) {
-  const { calls, connection } = snapshot;
-  const newest = calls.findLast((call) => call.method === method && call.name === name);
-  const [picked, setPicked] = useState<{ readonly key: string; readonly newest: string | undefined }>();
-  const call = (picked?.newest === newest?.key && calls.find(({ key }) => key === picked?.key)) || newest;
-  const server = connection.kind === 'connected' ? connection.server : undefined;
-  const others = calls.length > 1 || (calls.length === 1 && calls[0] !== call);
+  const { call, newest, pick } = useLookedAt(snapshot.calls, method, name);
   return (
-    <>
-      {others && (
-        <CallsList
-          calls={calls}
-          selected={call?.key}
-          onSelect={(key) => setPicked({ key, newest: newest?.key })}
-          onDismiss={(key) => session.dismiss(key)}
-        />
-      )}
-      {call && call.status !== 'ended' && (
-        <RunningCall
-          key={call.key}
-          call={call}
-          era={server?.era ?? 'legacy'}
-          apart={call !== newest}
-          onCancel={(reason) => session.cancelCall(call.key, reason)}
-        />
-      )}
-      {call?.outcome && (
-        <ResultView
-          key={call.key}
-          call={call}
-          outputSchema={undefined}
-          blocked={server ? undefined : 'Not connected.'}
-          repeatable
-          onAgain={() => onAgain(call)}
-          onEnable={onEnable && ((required) => onEnable(required, call))}
-        />
-      )}
-    </>
+    <Runs
+      session={session}
+      snapshot={snapshot}
+      call={call}
+      onPick={pick}
+      apart={call !== newest}
+      blocked={snapshot.connection.kind === 'connected' ? undefined : 'Not connected.'}
+      repeatable
+      onAgain={onAgain}
+      onEnable={onEnable}
+    />
   );
 }
