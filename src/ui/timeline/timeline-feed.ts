@@ -34,8 +34,11 @@ export type Schedule = (work: () => void, wait: number) => () => void;
 /** Loads what finds what is wrong, which is large. */
 export type LoadCheck = () => Promise<() => FindingsCheck>;
 
-/** Entries that are folded in one go: of a long recording that is opened the page shows the beginning first, and has its turn. */
-const atOnce = 20_000;
+/** So many milliseconds are spent on folding in one go: of a long recording the page shows the beginning first, and has its turn. */
+const atOnce = 30;
+
+/** While entries are still to be folded, so many milliseconds pass between two pictures: each lays out all rows again. */
+const between = 400;
 
 /** So many milliseconds are spent on findings in one go. */
 const slice = 8;
@@ -58,6 +61,7 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
   let callOff: (() => void) | undefined;
   let detach: (() => void) | undefined;
   let shown = 0;
+  let drawn = performance.now();
   /** What was found since the last picture with findings is still to be shown. */
   let heldBack = false;
 
@@ -69,6 +73,10 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
     if (same && state.read === state.length && !heldBack) return;
     if (fresh) reader = startReader(next);
     const { length, read } = reader.advance(next, behind);
+    if (!fresh && state.length > 0 && length < next.length && performance.now() - drawn < between) {
+      callOff ??= schedule(catchUp, 0);
+      return;
+    }
     const lags = read < length && behind.kind === 'ready';
     const wait = fresh ? 0 : shown + paceOf(length, lags) - performance.now();
     heldBack = wait > 0;
@@ -76,6 +84,7 @@ export function createTimelineFeed(source: EntrySource, schedule: Schedule, load
     const findings = heldBack ? state.findings : reader.findings();
     if (!same || findings !== state.findings || (!lags && !heldBack && state.read !== read)) {
       state = reader.picture(next, findings, read);
+      drawn = performance.now();
       for (const listener of listeners) listener();
     }
     if (lags || length < next.length) callOff ??= schedule(catchUp, 0);
@@ -137,8 +146,8 @@ function startReader(from: LogSnapshot) {
   return {
     /** Folds on, and checks on for a slice of time. Tells how many entries are folded, and how many need their texts no more. */
     advance(log: LogSnapshot, behind: Behind): { readonly length: number; readonly read: number } {
-      const end = Math.min(log.length, index + atOnce);
-      for (; index < end; index++) fold.push(log.entries[index]!);
+      const until = performance.now() + atOnce;
+      while (index < log.length && (index % 128 !== 0 || performance.now() < until)) fold.push(log.entries[index++]!);
       if (behind.kind === 'ready') {
         check ??= behind.make();
         const start = performance.now();

@@ -124,7 +124,7 @@ test('the types of messages are checked behind, a slice at a time, and what is f
   const feed = createTimelineFeed(source, schedule, () => ready.then(() => check));
   feed.subscribe(() => {});
   show({ entries, length: entries.length });
-  frame();
+  while (feed.snapshot().length < entries.length) frame();
   const behind = () => feed.snapshot().findings.flatMap(({ rule, seq }) => (rule === 'message-shape' ? [seq] : []));
   expect(feed.snapshot()).toMatchObject({ length: entries.length, read: 0 });
   load();
@@ -152,7 +152,9 @@ test('where the check of types cannot be had, the rest goes on without it', asyn
 });
 
 test('a long recording is read in pieces, and gives what reading it at once gives', () => {
-  const { source, schedule, show, frame } = bench();
+  const { source, schedule, show, frame, due } = bench();
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ++clock);
   const long = Array.from(
     { length: 45_000 },
     (_, at): Entry => ({ seq: at + 1, time: at, connection: 1, kind: 'mark', text: 'x' }),
@@ -161,7 +163,12 @@ test('a long recording is read in pieces, and gives what reading it at once give
   const feed = createTimelineFeed(source, schedule);
   const lengths = [feed.snapshot().length];
   feed.subscribe(() => lengths.push(feed.snapshot().length));
-  for (let turn = 0; turn < 4; turn++) frame();
-  expect(lengths).toEqual([20_000, 40_000, 45_000]);
+  frame();
+  while (due.length > 0) frame();
+  vi.restoreAllMocks();
+  expect(lengths[0]).toBeLessThan(5000);
+  expect(lengths.length).toBeGreaterThan(1);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+  expect(lengths.at(-1)).toBe(45_000);
   expect(feed.snapshot().timeline.blocks.length).toBe(45_000);
 });
