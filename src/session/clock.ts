@@ -17,6 +17,12 @@ export interface CallClock {
   stop(): void;
 }
 
+/** A timer that goes off this much late, in milliseconds, was held up: the machine slept, or the page was out of sight. */
+const heldUp = 10_000;
+
+/** What is allowed after that, in milliseconds, so that an answer which lies ready is read first. */
+const grace = 5_000;
+
 /** Longest delay that `setTimeout` takes. */
 const longest = 2 ** 31 - 1;
 
@@ -34,6 +40,7 @@ export function createCallClock(
   let resting = false;
   let stopped = false;
   let timer: unknown;
+  let due = 0;
 
   const settle = () => {
     const now = timers.now();
@@ -47,12 +54,18 @@ export function createCallClock(
     if (timer !== undefined) timers.clear(timer);
     timer = undefined;
     if (paused || stopped) return;
-    timer = timers.set(Math.max(0, Math.min(resting ? longest : leftSilence, leftTotal, longest)), fire);
+    const left = Math.max(0, Math.min(resting ? longest : leftSilence, leftTotal, longest));
+    due = timers.now() + left;
+    timer = timers.set(left, fire);
   };
   const fire = () => {
     timer = undefined;
     settle();
     if (stopped || paused) return;
+    if (since - due > heldUp) {
+      leftSilence = Math.max(leftSilence, grace);
+      leftTotal = Math.max(leftTotal, grace);
+    }
     if (leftSilence > 0 && leftTotal > 0) return arm();
     stopped = true;
     onTimeout(leftTotal <= 0 ? 'total' : 'silence');

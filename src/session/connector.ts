@@ -56,6 +56,9 @@ export interface Connector {
 /** Streams that calls may hold at once on a legacy connection, beside the GET stream: of a browser's 6 connections one stays free for answers. */
 const legacySlots = 4;
 
+/** Milliseconds without an answer after which connecting says so. */
+const slowAfter = 5_000;
+
 /** Milliseconds a server is given to connect, however short the time for its answers is set. */
 const leastPatience = 10_000;
 
@@ -125,6 +128,16 @@ export function createConnector(host: ConnectorHost): Connector {
     live = connection;
     let timedOut = false;
     const patience = Math.max(settings.timeout, leastPatience);
+    let slow: unknown;
+    const say = (step: string) => {
+      timers.clear(slow);
+      if (connecting !== attempt) return;
+      setConnection({ kind: 'connecting', target, step, since });
+      slow = timers.set(slowAfter, () => {
+        const more = `${step}, no answer yet; given up after ${patience / 1000} s in all`;
+        if (connecting === attempt) setConnection({ kind: 'connecting', target, step: more, since });
+      });
+    };
     const limit = timers.set(patience, () => {
       timedOut = true;
       attempt.abort();
@@ -135,9 +148,7 @@ export function createConnector(host: ConnectorHost): Connector {
       settings,
       nextId: connection.nextId,
       signal: attempt.signal,
-      onStep: (step) => {
-        if (connecting === attempt) setConnection({ kind: 'connecting', target, step, since });
-      },
+      onStep: say,
       onDeclare: (capabilities, applies) => {
         connection.declared = readParams(capabilities) ?? connection.declared;
         recorder.record({ kind: 'setting', what: 'capabilities', capabilities, applies });
@@ -145,6 +156,7 @@ export function createConnector(host: ConnectorHost): Connector {
       reach: () => reach(target.url, options.fetchFor(target.route), attempt.signal),
     });
     timers.clear(limit);
+    timers.clear(slow);
     if (connecting !== attempt) return;
     connecting = undefined;
     if (!outcome.ok) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from './fake-clock.ts';
 import { harness, target, tool } from './harness.ts';
-import { events, legacyServer, type Message, type Script } from './script-server.ts';
+import { events, legacyServer, type Message, openStream, type Script } from './script-server.ts';
 
 async function calling(script: Script) {
   const each = harness({ serve: legacyServer(script) });
@@ -118,4 +118,34 @@ test('a redirect that made a GET of the request is named', async () => {
       advice: expect.stringContaining('makes a GET of the POST'),
     },
   });
+});
+
+test('a handshake without an answer says so after five seconds, and when it is given up', async () => {
+  const { timers, advance } = fakeClock();
+  const { session } = harness({ timers, settings: { timeout: 60_000 }, serve: () => new Promise<Response>(() => {}) });
+  const connected = session.connect(target('2025-11-25'));
+  const step = () => (session.snapshot().connection as { readonly step?: string }).step;
+  expect(step()).toBe('Sending initialize (2025-11-25)');
+  advance(5000);
+  expect(step()).toBe('Sending initialize (2025-11-25), no answer yet; given up after 60 s in all');
+  advance(55_000);
+  await connected;
+  expect(session.snapshot().connection).toMatchObject({ kind: 'failed', failure: { code: 'timeout' } });
+});
+
+test('after a sleep of the machine a call that ran out of time waits a little for what lies ready', async () => {
+  const { timers, advance } = fakeClock();
+  const stream = openStream();
+  const { session } = harness({
+    timers,
+    settings: { timeout: 60_000, maxTotal: 120_000 },
+    serve: legacyServer({ 'tools/call': stream.take }),
+  });
+  await session.connect(target('2025-11-25'));
+  const call = session.call('tools/call', tool('t'));
+  await stream.opened;
+  advance(3_600_000);
+  expect(session.snapshot().calls[0]!.status).toBe('running');
+  advance(5000);
+  expect((await call.outcome).kind).toBe('timed-out');
 });
