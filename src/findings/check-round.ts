@@ -21,14 +21,15 @@ export function noteRound(connection: ConnectionCheck, leg: OurRequest, result: 
   if (before && before !== leg) before.params = undefined;
   if (!required) {
     leg.params = undefined;
+    connection.waiting.delete(leg.first);
     return void connection.rounds.delete(leg.first);
   }
   const state = member(result, 'requestState');
-  connection.rounds.set(leg.first, {
-    leg,
-    keys: membersOf(member(result, 'inputRequests')).map((it) => it.name),
-    state: state && stateText(state),
-  });
+  const keys = membersOf(member(result, 'inputRequests')).map((it) => it.name);
+  const text = state && stateText(state);
+  connection.rounds.set(leg.first, { leg, keys, state: text });
+  const word = wordOf(leg);
+  connection.waiting.add(leg.first, text === undefined ? [word] : [word, `${word} ${text}`]);
 }
 
 /** A retry: all answers and no others, the state as it was given, everything else as before (basic/patterns/mrtr › Client Requirements). */
@@ -42,7 +43,7 @@ export function checkRetry(connection: ConnectionCheck, rpc: RpcMessage & { read
   if (!announced && responses === undefined && state === undefined) return;
   const round = announced ? connection.rounds.get(announced.first) : roundOf(connection, rpc);
   if (!round) {
-    if (connection.whole && waiting(connection, rpc).length === 0)
+    if (connection.whole && !connection.waiting.has(wordOf(rpc)))
       report(
         'answer-without-round',
         'The request brings answers or a requestState, but no result of such a request required input.',
@@ -78,20 +79,16 @@ function checkState({ state: wanted }: Round, state: JsonNode | undefined, repor
 function roundOf(connection: ConnectionCheck, rpc: RpcMessage & { readonly kind: 'request' }): Round | undefined {
   const state = member(rpc.params, 'requestState');
   if (state === undefined && member(rpc.params, 'inputResponses') === undefined) return undefined;
-  const rounds = waiting(connection, rpc);
-  const text = state && stateText(state);
-  const same = text === undefined ? [] : rounds.filter((it) => it.state === text);
-  return same.length === 1 ? same[0] : rounds.length === 1 ? rounds[0] : undefined;
+  const word = wordOf(rpc);
+  const same = state && connection.waiting.only(`${word} ${stateText(state)}`);
+  const first = same ?? connection.waiting.only(word);
+  return first === undefined ? undefined : connection.rounds.get(first);
 }
 
-function waiting(connection: ConnectionCheck, { method, params }: RpcMessage & { readonly kind: 'request' }): readonly Round[] {
-  const target = targetOf(params);
-  return [...connection.rounds.values()].filter(({ leg }) => leg.method === method && targetOf(leg.params) === target);
-}
-
-function targetOf(params: JsonNode | undefined): string {
+/** Its method, and the tool, prompt or resource it is of. */
+function wordOf({ method, params }: { readonly method: string; readonly params: JsonNode | undefined }): string {
   const node = member(params, 'name') ?? member(params, 'uri');
-  return node ? stateText(node) : '';
+  return JSON.stringify([method, node ? stateText(node) : '']);
 }
 
 function plain(params: JsonNode | undefined): string {

@@ -1,4 +1,5 @@
 import type { JsonNode } from '../json/node.ts';
+import { Lookup } from '../timeline/lookup.ts';
 import type { HeaderList, Side } from '../wire/entry.ts';
 import type { Declared } from './declared.ts';
 import type { FindingsList, Said } from './findings-list.ts';
@@ -80,6 +81,8 @@ export interface ConnectionCheck {
   readonly announced: Map<string, { readonly first: string; readonly reissue: boolean }>;
   /** Rounds that wait for their retry, by the id of the first leg. */
   readonly rounds: Map<string, Round>;
+  /** The keys of those, by what a retry has to name. */
+  readonly waiting: Lookup<string>;
   /** What the server declares; undefined before it is known. */
   serverCapabilities: JsonNode | undefined;
   /** What the client declares in the handshake, until it is known for which revision. */
@@ -114,6 +117,7 @@ export function connectionCheck(): ConnectionCheck {
     standaloneEvents: new Map(),
     announced: new Map(),
     rounds: new Map(),
+    waiting: new Lookup(),
     serverCapabilities: undefined,
     hello: undefined,
     session: undefined,

@@ -51,10 +51,7 @@ export function endCall(connection: ConnectionState, call: CallState, outcome: C
   if (call.outcome !== undefined) return;
   call.outcome = outcome;
   call.ended = time;
-  for (const question of call.clock) {
-    addSpan(call.spans, Math.max(question.since, call.started), time);
-    question.clocks = question.clocks.filter((it) => it !== call);
-  }
+  for (const question of call.clock) addSpan(call.spans, Math.max(question.since, call.started), time);
   call.clock = [];
   call.spans = call.spans.slice();
   for (const question of call.questions) {
@@ -65,7 +62,7 @@ export function endCall(connection: ConnectionState, call: CallState, outcome: C
   call.holds.waits = false;
   connection.open.delete(call);
   connection.openAskable.delete(call);
-  connection.awaiting.get(call.title)?.delete(call);
+  connection.awaiting.delete(call);
 }
 
 /** A call begins, or one that seemed over goes on. */
@@ -88,7 +85,8 @@ export function startClock(question: QuestionState, calls: Iterable<CallState>, 
 
 /** Ends the waiting of a question. `counts`: the person was waited for, and no rule answered for them. */
 export function stopClock(question: QuestionState, time: number, counts: boolean): readonly CallState[] {
-  const calls = question.clocks;
+  // Those that ended meanwhile have let go of it: to be told of each would cost as many as it has.
+  const calls = question.clocks.filter((call) => call.clock.includes(question));
   question.clocks = [];
   for (const call of calls) {
     call.clock = call.clock.length === 1 ? [] : call.clock.filter((it) => it !== question);

@@ -1,6 +1,6 @@
 import type { FaultEntry, HttpEntry, SseEntry } from '../wire/entry.ts';
 import { closeLeg, endCall, isOpen, startClock } from './call-state.ts';
-import { askingLeg } from './legs.ts';
+import { askingLeg, awaitRetry } from './legs.ts';
 import type { CallStatus, Line } from './model.ts';
 import { addLine, callOfHome, streamCall, tieStream } from './place.ts';
 import type { ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
@@ -160,7 +160,7 @@ function askRoundAgain(state: FoldState, connection: ConnectionState, leg: LegSt
   const { call } = leg;
   closeLeg(leg, 'closed', time);
   for (const question of askingLeg(call)?.asked?.values() ?? []) askAgain(state, question, time);
-  connection.awaiting.get(call.title)?.add(call);
+  awaitRetry(connection, call);
   state.changed.add(call);
 }
 

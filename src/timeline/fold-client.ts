@@ -73,7 +73,7 @@ export function foldRequest(state: FoldState, connection: ConnectionState, entry
     connection.initialize = call;
     takeAsLegacy(state, connection.discover);
   }
-  connection.awaiting.get(title)?.delete(call);
+  connection.awaiting.delete(call);
   if (tie?.leg && answerRound(state, entry, call, tie.leg, rpc.params)) return;
   const summary = tie ? '' : requestSummary(rpc.method, rpc.params);
   addLine(state, call, entry, { kind: 'request', from: 'client', title, summary, badge: tie && 'retry' });

@@ -62,8 +62,13 @@ export function foldServerNotification(
 
 /** The only open call that may still become a task. */
 function taskMaker(connection: ConnectionState): CallState | undefined {
-  const may = [...connection.open].filter((call) => call.task === undefined && call.legs.some((leg) => leg.mayBeTask));
-  return may.length === 1 ? may[0] : undefined;
+  let found: CallState | undefined;
+  for (const call of connection.open) {
+    if (call.task !== undefined || !call.legs.some((leg) => leg.mayBeTask)) continue;
+    if (found) return undefined;
+    found = call;
+  }
+  return found;
 }
 
 /** The server takes a question back (basic/utilities/cancellation). */

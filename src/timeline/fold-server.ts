@@ -6,7 +6,7 @@ import { closeLeg, endCall, isOpen, mayAsk } from './call-state.ts';
 import { addQuestion } from './fold-question.ts';
 import { beginTask, foldTaskResponse } from './fold-task-response.ts';
 import { lateFor } from './late.ts';
-import { stateText } from './legs.ts';
+import { awaitRetry, stateText } from './legs.ts';
 import type { CallStatus, Late } from './model.ts';
 import { addLine, streamCall } from './place.ts';
 import type { CallState, ConnectionState, FoldState, LegState, QuestionState } from './state.ts';
@@ -98,9 +98,7 @@ function askRound(state: FoldState, connection: ConnectionState, entry: MessageE
   }
   leg.asked = questions;
   leg.requestState = requestState && owned(stateText(requestState));
-  const waiting = connection.awaiting.get(call.title);
-  if (waiting) waiting.add(call);
-  else connection.awaiting.set(call.title, new Set([call]));
+  awaitRetry(connection, call);
   call.mark = entry.time;
   state.changed.add(call);
   return questions.size > 0;

@@ -21,19 +21,36 @@ export function tieToCall(connection: ConnectionState, rpc: RpcMessage & { kind:
     const call = connection.requests.get(announced.first)?.call;
     if (call) return { call, leg: announced.reason === 'reissue' ? undefined : askingLeg(call) };
   }
-  const waiting = connection.awaiting.get(title);
-  if (!waiting || waiting.size === 0) return undefined;
   const answered = membersOf(member(rpc.params, 'inputResponses'));
   const requestState = member(rpc.params, 'requestState');
-  const keys = new Set(answered.map((it) => it.name));
-  const byKeys = (leg: LegState) => leg.asked?.size === keys.size && [...keys].every((key) => leg.asked?.has(key));
+  const keys = answered.map((it) => it.name);
+  const find = (state: string | undefined, names: readonly string[] | undefined): Tie | undefined => {
+    const call = connection.awaiting.only(waitingWord(title, state, names));
+    return call && { call, leg: askingLeg(call) };
+  };
   if (requestState !== undefined) {
     const text = stateText(requestState);
-    const found =
-      only(waiting, (leg) => leg.requestState === text) ?? only(waiting, (leg) => leg.requestState === text && byKeys(leg));
+    const found = find(text, undefined) ?? find(text, keys);
     if (found) return found;
   }
-  return keys.size > 0 ? only(waiting, byKeys) : undefined;
+  return keys.length > 0 ? find(undefined, keys) : undefined;
+}
+
+/** A call waits for the retry that answers what its last leg asked. */
+export function awaitRetry(connection: ConnectionState, call: CallState): void {
+  const leg = askingLeg(call);
+  if (!leg?.asked) return;
+  const { title } = call;
+  const { requestState } = leg;
+  const keys = [...leg.asked.keys()];
+  const byState =
+    requestState === undefined ? [] : [waitingWord(title, requestState, undefined), waitingWord(title, requestState, keys)];
+  connection.awaiting.add(call, [waitingWord(title, undefined, keys), ...byState]);
+}
+
+/** What a retry has to bring to be known, in one word. */
+function waitingWord(title: string, state: string | undefined, keys: readonly string[] | undefined): string {
+  return JSON.stringify([title, state ?? null, keys ? [...new Set(keys)].sort() : null]);
 }
 
 /** A requestState as it is compared: a string by its value, so that another spelling of it is the same. */
@@ -44,15 +61,4 @@ export function stateText(node: JsonNode): string {
 /** The last leg whose result required input. */
 export function askingLeg(call: CallState): LegState | undefined {
   return call.legs.findLast((leg) => leg.asked !== undefined);
-}
-
-function only(calls: Iterable<CallState>, fits: (leg: LegState) => boolean): Tie | undefined {
-  let found: Tie | undefined;
-  for (const call of calls) {
-    const leg = askingLeg(call);
-    if (!leg || !fits(leg)) continue;
-    if (found) return undefined;
-    found = { call, leg };
-  }
-  return found;
 }

@@ -1,4 +1,5 @@
 import type { Growing } from './growing.ts';
+import { Lookup } from './lookup.ts';
 import type { Block, Call, CallStatus, ConnectionFacts, Exchange, Line, Loose, Question, RowMark } from './model.ts';
 import type { Span } from './spans.ts';
 
@@ -59,7 +60,7 @@ export interface QuestionState {
   readonly eventId: string | undefined;
   /** Waits since then: its arrival, or the failure of its last answer. */
   since: number;
-  /** Calls whose clock it stops. */
+  /** Calls whose clock it stops, or did until they ended. */
   clocks: CallState[];
   /** The answer's text as the person gave it. */
   given: string | undefined;
@@ -126,8 +127,8 @@ export interface ConnectionState {
   /** Calls without their end, and those of them during which a server may ask. */
   readonly open: Set<CallState>;
   readonly openAskable: Set<CallState>;
-  /** Calls that wait for a retry, by title. */
-  readonly awaiting: Map<string, Set<CallState>>;
+  /** Calls that wait for a retry, by what it may bring. */
+  readonly awaiting: Lookup<CallState>;
   /** Retries announced by `leg` settings: id of the request → id of the first leg, and why. */
   readonly announced: Map<string, { readonly first: string; readonly reason: string }>;
   /** Where streams can be taken up again: the last event id of each, and the stream of each such id. */
@@ -169,7 +170,7 @@ export function connectionState(number: number): ConnectionState {
     elicitations: new Map(),
     open: new Set(),
     openAskable: new Set(),
-    awaiting: new Map(),
+    awaiting: new Lookup(),
     announced: new Map(),
     lastEvents: new Map(),
     eventStreams: new Map(),

@@ -1,5 +1,13 @@
+import { createFullCheck } from '../../src/findings/full-check.ts';
 import { createRecordingLog } from '../../src/recording/log.ts';
+import { createAxis } from '../../src/timeline/axis.ts';
+import { exchangeSpans } from '../../src/timeline/exchange-list.ts';
 import { createTimelineFold } from '../../src/timeline/fold.ts';
+import { pickBlocks } from '../../src/timeline/pick.ts';
+import { rowList } from '../../src/timeline/row-list.ts';
+import { findingsBySeq } from '../../src/ui/timeline/findings-by-seq.ts';
+import { sequenceRows } from '../../src/ui/timeline/sequence-rows.ts';
+import { waterfallRows } from '../../src/ui/timeline/waterfall-rows.ts';
 import type { EntryDraft } from '../../src/wire/entry.ts';
 
 export interface BenchRow {
@@ -29,6 +37,7 @@ export async function foldBench(): Promise<{ rows: BenchRow[] }> {
     unit: 'entries/s',
   }));
   rows.push({ name: 'cost of an entry at 100,000 against 1,000', value: ratio(perEntry, 100_000, 1_000), unit: '×' });
+  rows.push({ name: 'cost of a call among 100,000 open at once against 1,000', value: await openRatio(), unit: '×' });
   rows.push({ name: 'following a call of 20,000 progress lines, each drawn', value: round2(longCall(20_000)), unit: 'µs/entry' });
   const memory = await keptPerEntry();
   rows.push({ name: 'kept per entry by log and timeline', value: Math.round(memory.kept), unit: 'bytes' });
@@ -51,6 +60,68 @@ function run(size: number, total: number): number {
     fold.timeline();
   }
   return spent(started) / Math.max(size, total);
+}
+
+/** Rounds of both sizes alternate; the best of each counts. */
+async function openRatio(): Promise<number> {
+  const best = new Map<number, number>();
+  for (let round = 0; round < 3; round++) {
+    for (const size of [1_000, 100_000]) {
+      await pause();
+      best.set(size, Math.min(best.get(size) ?? Number.POSITIVE_INFINITY, openCalls(size, 100_000)));
+    }
+  }
+  return ratio(best, 100_000, 1_000);
+}
+
+/**
+ * Milliseconds of processor time a call, folded, checked and laid out in both views, over as many recordings of this size as make up
+ * `total` calls: all of them are open at once while a question comes that may be of any, half of them ask and are sent again, and none is answered.
+ */
+function openCalls(size: number, total: number): number {
+  const drafts = manyOpen(size);
+  const started = process.cpuUsage();
+  for (let done = 0; done < total; done += size) {
+    const log = createRecordingLog({ now: () => performance.now() });
+    const fold = createTimelineFold();
+    const check = createFullCheck();
+    log.beginConnection();
+    for (const draft of drafts) {
+      const entry = log.record(draft);
+      fold.push(entry);
+      check.push(entry);
+    }
+    const timeline = fold.timeline();
+    const findings = findingsBySeq(check.findings(), timeline);
+    const rows = rowList(pickBlocks(timeline, undefined, undefined), { collapsed: new Set(), expanded: new Set() });
+    sequenceRows(rows, findings).at(rows.length - 1);
+    waterfallRows(rows, findings).at(0);
+    createAxis(exchangeSpans(rows, performance.now()));
+  }
+  return spent(started) / Math.max(size, total);
+}
+
+function manyOpen(size: number): EntryDraft[] {
+  const drafts: EntryDraft[] = [];
+  const half = size / 2;
+  const call = (id: number, more: Record<string, unknown> = {}) =>
+    drafts.push(message('client', id, { id, method: 'tools/call', params: { name: 'issue_card', arguments: {}, ...more } }));
+  const _meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+  for (let id = 1; id <= half; id++) {
+    call(id, { _meta });
+    const ask = {
+      method: 'elicitation/create',
+      params: { mode: 'form', message: 'Which one?', requestedSchema: { type: 'object' } },
+    };
+    const result = { resultType: 'input_required', requestState: `state ${id}`, inputRequests: { which: ask } };
+    drafts.push(message('server', id, { id, result }));
+  }
+  for (let id = 1; id <= half; id++) call(half + id);
+  drafts.push(message('server', 3 * size, { id: 'any', method: 'elicitation/create', params: { message: 'Whose is this?' } }));
+  for (let id = 1; id <= half; id++)
+    call(size + id, { _meta, requestState: `state ${id}`, inputResponses: { which: { action: 'decline' } } });
+  drafts.push({ kind: 'setting', what: 'closed', reason: 'disconnected by you' });
+  return drafts;
 }
 
 function longCall(lines: number): number {
