@@ -3,6 +3,7 @@ import { writeJson } from '../../json/write.ts';
 import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { EntryProblems } from './entry-problems.tsx';
 
 export interface OfferFactsProps {
   readonly title: string | undefined;
@@ -28,14 +29,7 @@ export function OfferFacts({ title, name, description, problems, node }: OfferFa
       )}
       {problems.length > 0 && (
         <Notice tone="warn" title="The server lists it malformed">
-          {problems.map((problem) => (
-            <p key={problem.path + problem.reason}>
-              <code className="font-mono text-sm">
-                <ExactText text={problem.path} />
-              </code>{' '}
-              <ExactText text={problem.reason} />
-            </p>
-          ))}
+          <EntryProblems problems={problems} />
         </Notice>
       )}
       <details className="text-sm text-ink-3">

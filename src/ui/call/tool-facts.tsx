@@ -7,6 +7,7 @@ import { ExactText } from '../kit/exact-text.tsx';
 import { JsonText } from '../kit/json-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { CallableTool } from './callable.ts';
+import { EntryProblems } from './entry-problems.tsx';
 
 /** What the server says about a tool: plain text, its hints as claims, its schemas on demand. */
 export function ToolFacts({ tool }: { tool: CallableTool }) {
@@ -48,27 +49,13 @@ export function ToolFacts({ tool }: { tool: CallableTool }) {
       )}
       {malformed.length > 0 && (
         <Notice tone="warn" title="The server lists this tool malformed">
-          {malformed.map((problem) => (
-            <p key={problem.path + problem.reason}>
-              <code className="font-mono text-sm">
-                <ExactText text={problem.path} />
-              </code>{' '}
-              <ExactText text={problem.reason} />
-            </p>
-          ))}
+          <EntryProblems problems={malformed} />
           <p>It can still be called.</p>
         </Notice>
       )}
       {disqualifying.length > 0 && (
         <Notice tone="warn" title="2026-07-28 disqualifies this tool">
-          {disqualifying.map((problem) => (
-            <p key={problem.path + problem.reason}>
-              <code className="font-mono text-sm">
-                <ExactText text={problem.path} />
-              </code>{' '}
-              <ExactText text={problem.reason} />
-            </p>
-          ))}
+          <EntryProblems problems={disqualifying} />
           <p>
             A client must leave a tool out of its list whose x-mcp-header breaks the rules. It is kept here, and can be called on
             purpose.

@@ -2,9 +2,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Session, SessionSnapshot } from '../../session/types.ts';
 import { Segments } from '../kit/segments.tsx';
 import { filterListed } from './filter-listed.ts';
+import type { ListKind } from './list.ts';
 import { resourcesKind, templatesKind } from './list-kinds.ts';
 import { ListPane } from './list-pane.tsx';
-import { ListedRow } from './listed-row.tsx';
+import { ListedRow, type ListedRowProps } from './listed-row.tsx';
 import type { ListedResource, ListedTemplate } from './read-resources.ts';
 import { SubscriptionsBox } from './subscriptions-box.tsx';
 import { useList } from './use-list.ts';
@@ -44,66 +45,75 @@ export function ResourcesPanel(props: ResourcesPanelProps) {
       {modern && <SubscriptionsBox subscriptions={props.subscriptions} />}
     </div>
   );
-  return kind === 'resource' ? <Resources {...props} head={head} /> : <Templates {...props} head={head} />;
-}
-
-type ListProps = ResourcesPanelProps & { readonly head: ReactNode };
-
-function Resources({ session, snapshot, selected, onSelect, changed, subscriptions, head }: ListProps) {
-  const list = useList(session, snapshot, resourcesKind, 'resources');
-  const [filter, setFilter] = useState('');
-  const items = list.query.data?.items;
-  const shown = useMemo(() => filterListed(items ?? [], filter), [items, filter]);
+  const { selected, onSelect } = props;
+  if (kind === 'resource')
+    return (
+      <Listed
+        key={kind}
+        {...props}
+        head={head}
+        kind={resourcesKind}
+        noun="resources"
+        row={(resource) => ({
+          id: resource.uri,
+          title: resource.title ?? resource.name,
+          about: resource.description ?? resource.mimeType,
+          badges: resource.uri !== undefined && props.subscriptions.uris.has(resource.uri) ? ['subscribed'] : [],
+          selected: selected?.kind === 'resource' && resource.uri !== undefined && resource.uri === selected.resource.uri,
+          onSelect: () => onSelect({ kind: 'resource', resource }),
+        })}
+      />
+    );
   return (
-    <ListPane
-      title="Resources"
-      noun="resources"
-      method="resources/list"
-      changed={changed.get('resources/list')}
-      {...{ list, filter, shown, head }}
-      onFilter={setFilter}
-      keyOf={(resource) => resource.key}
-      row={(resource) => (
-        <ListedRow
-          id={resource.uri}
-          title={resource.title ?? resource.name}
-          about={resource.description ?? resource.mimeType}
-          badges={resource.uri !== undefined && subscriptions.uris.has(resource.uri) ? ['subscribed'] : []}
-          problems={resource.problems}
-          node={resource.node}
-          selected={selected?.kind === 'resource' && resource.uri !== undefined && resource.uri === selected.resource.uri}
-          onSelect={() => onSelect({ kind: 'resource', resource })}
-        />
-      )}
+    <Listed
+      key={kind}
+      {...props}
+      head={head}
+      kind={templatesKind}
+      noun="templates"
+      row={(template) => ({
+        id: template.uriTemplate,
+        title: template.title ?? template.name,
+        about: template.description,
+        selected: selected?.kind === 'template' && selected.template.uriTemplate === template.uriTemplate,
+        onSelect: () => onSelect({ kind: 'template', template }),
+      })}
     />
   );
 }
 
-function Templates({ session, snapshot, selected, onSelect, changed, head }: ListProps) {
-  const list = useList(session, snapshot, templatesKind, 'resources');
+interface ListedProps<T> extends Pick<ResourcesPanelProps, 'session' | 'snapshot' | 'changed'> {
+  readonly kind: ListKind<T>;
+  readonly noun: string;
+  readonly head: ReactNode;
+  /** What a row shows beside what is wrong with the entry. */
+  readonly row: (entry: T) => Omit<ListedRowProps, 'problems' | 'node'>;
+}
+
+/** One of the two lists that resources come in. */
+function Listed<T extends ListedResource | ListedTemplate>({
+  session,
+  snapshot,
+  changed,
+  kind,
+  noun,
+  head,
+  row,
+}: ListedProps<T>) {
+  const list = useList(session, snapshot, kind, 'resources');
   const [filter, setFilter] = useState('');
   const items = list.query.data?.items;
   const shown = useMemo(() => filterListed(items ?? [], filter), [items, filter]);
   return (
     <ListPane
       title="Resources"
-      noun="templates"
-      method="resources/templates/list"
-      changed={changed.get('resources/templates/list')}
+      noun={noun}
+      method={kind.method}
+      changed={changed.get(kind.method)}
       {...{ list, filter, shown, head }}
       onFilter={setFilter}
-      keyOf={(template) => template.key}
-      row={(template) => (
-        <ListedRow
-          id={template.uriTemplate}
-          title={template.title ?? template.name}
-          about={template.description}
-          problems={template.problems}
-          node={template.node}
-          selected={selected?.kind === 'template' && selected.template.uriTemplate === template.uriTemplate}
-          onSelect={() => onSelect({ kind: 'template', template })}
-        />
-      )}
+      keyOf={(entry) => entry.key}
+      row={(entry) => <ListedRow {...row(entry)} problems={entry.problems} node={entry.node} />}
     />
   );
 }
