@@ -18,7 +18,7 @@ export function* mermaidParts(entries: readonly Entry[]): Generator<string> {
     if (block.kind === 'call') {
       for (const question of block.questions) questions.set(question.key, question);
       for (const line of block.lines) lines.push(line);
-    } else {
+    } else if (!block.gone) {
       if (block.question) questions.set(block.question.key, block.question);
       lines.push(block.line);
     }

@@ -1,10 +1,11 @@
 import type { TimeSpan } from './axis.ts';
 import { blockFinder } from './block-finder.ts';
+import { isMoment } from './fold-mark.ts';
 import type { Call } from './model.ts';
 import { roundAt } from './rounds.ts';
 import { type RowList, roundsIn, type Shown } from './row-list.ts';
 
-/** The rows that are exchanges: calls, the questions inside them, and those that belong to none. Nothing is made of them before they are asked for. */
+/** The rows that are exchanges: calls, the questions inside them, and those that belong to none; and the moments that were marked. Nothing is made of them before they are asked for. */
 export interface ExchangeList {
   readonly length: number;
   /** The index among the rows of the one with that index among exchanges; -1 where there is none. */
@@ -96,6 +97,7 @@ export function* exchangeSpans({ blocks }: RowList, now: number): Iterable<TimeS
   for (const { block } of blocks) {
     if (block.kind === 'call') yield [block.started, block.ended ?? now];
     else if (block.question) yield [block.line.time, block.question.ended ?? now];
+    else if (isMoment(block.line)) yield [block.line.time, block.line.time];
   }
 }
 
@@ -112,7 +114,7 @@ const nothing: readonly number[] = [];
 const known = new WeakMap<readonly unknown[], { readonly call: Call; readonly places: readonly number[] }>();
 
 function placesOf({ block, lines }: Shown, count: number): readonly number[] {
-  if (block.kind === 'loose') return block.question ? alone : nothing;
+  if (block.kind === 'loose') return block.question || isMoment(block.line) ? alone : nothing;
   if (count === 1 || block.questions.length === 0) return alone;
   const owner = lines ?? block.lines;
   const before = known.get(owner);

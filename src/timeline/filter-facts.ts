@@ -1,6 +1,7 @@
 import type { Entry } from '../wire/entry.ts';
 import { createCarriers } from './carriers.ts';
 import { entryAt } from './entry-at.ts';
+import { isMoment } from './fold-mark.ts';
 import type { ConnectionFacts, Line, Timeline } from './model.ts';
 import { createTextSearch } from './text-search.ts';
 
@@ -66,7 +67,7 @@ export function findingLines(
 
 /** Whether a line is a mark, or has one on it. */
 export function isMarked(line: Line, { marks }: Timeline): boolean {
-  return (line.kind === 'note' && line.badge === 'mark') || marks.has(line.key);
+  return isMoment(line) || marks.has(line.key);
 }
 
 /** Bytes of the text of an entry that is in memory. */

@@ -1,5 +1,6 @@
 import type { MarkEntry, MarkTag } from '../wire/entry.ts';
-import { addLine } from './place.ts';
+import type { Line, RowMark } from './model.ts';
+import { addLoose } from './place.ts';
 import type { FoldState } from './state.ts';
 import { oneLine } from './text.ts';
 
@@ -9,17 +10,37 @@ export const markTags: readonly MarkTag[] = ['circle', 'star', 'triangle', 'squa
 /** A mark of the person: on a row, where the last word holds, or a line of its own. */
 export function foldMark(state: FoldState, entry: MarkEntry) {
   if (entry.target === undefined) {
-    addLine(state, undefined, entry, { kind: 'note', title: oneLine(entry.text) || 'Mark', badge: 'mark' });
+    const home = addLoose(state, entry, { kind: 'note', title: titleOf(entry), badge: 'mark' });
+    state.moments.set(home.block.key, home);
+    put(state, { ...markOf(home.block.key, entry), moment: true });
     return;
   }
   const key = entry.part === undefined ? String(entry.target) : `${entry.target}:${entry.part}`;
-  const marks = new Map(state.marks);
-  if (entry.removed) marks.delete(key);
-  else {
-    const tag = markTags.find((it) => it === entry.tag) ?? 'circle';
-    marks.set(key, { key, seq: entry.seq, time: entry.time, tag, text: entry.text });
-  }
-  state.marks = marks;
+  const moment = state.moments.get(key);
+  if (entry.removed) {
+    const marks = new Map(state.marks);
+    marks.delete(key);
+    state.marks = marks;
+  } else put(state, { ...markOf(key, entry), ...(moment && { moment: true, time: moment.block.line.time }) });
+  if (!moment) return;
+  const { gone, ...block } = moment.block;
+  moment.block = entry.removed ? { ...block, gone: true } : { ...block, line: { ...block.line, title: titleOf(entry) } };
+  state.changed.add(moment);
+}
+
+function put(state: FoldState, mark: RowMark): void {
+  state.marks = new Map(state.marks).set(mark.key, mark);
+}
+
+function markOf(key: string, { seq, time, tag, text }: MarkEntry): RowMark {
+  return { key, seq, time, tag: markTags.find((it) => it === tag) ?? 'circle', text };
+}
+
+const titleOf = ({ text }: MarkEntry) => oneLine(text) || 'Mark';
+
+/** Whether a line is a mark of a moment: the person's own, and nothing that was sent. */
+export function isMoment(line: Line): boolean {
+  return line.kind === 'note' && line.badge === 'mark';
 }
 
 /** The target of a mark on the row with this key. */

@@ -38,6 +38,7 @@ export function createTimelineFold(): TimelineFold {
     questions: new Map(),
     words: new Map(),
     marks: new Map(),
+    moments: new Map(),
     entries: 0,
   };
   let current: Timeline = { blocks: [], connections: [], marks: state.marks, entries: 0 };

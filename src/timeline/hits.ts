@@ -23,6 +23,7 @@ export function hitsOf({ blocks }: Timeline, matcher: Matcher, range: TimeRange 
   /** A block's index and a line's, in turns. */
   const found: number[] = [];
   blocks.forEach((block, at) => {
+    if (block.kind === 'loose' && block.gone) return;
     for (const index of (matcher.whole ? matcher.hits(block)?.slice(0, 1) : matcher.hits(block)) ?? []) {
       const { time } = block.kind === 'call' ? block.lines[index]! : block.line;
       if (!range || (time >= range[0] && time <= range[1])) found.push(at, index);

@@ -111,11 +111,13 @@ export interface Loose {
   readonly connection: number;
   readonly line: Line;
   readonly question: Question | undefined;
+  /** A mark of a moment that was taken away: it keeps its place and is not shown. */
+  readonly gone?: true;
 }
 
 export type Block = Call | Loose;
 
-/** A mark of the person on a row, as it stands. */
+/** A mark of the person on a row, or on a moment, as it stands. */
 export interface RowMark {
   /** Key of the line it is put on. */
   readonly key: string;
@@ -125,6 +127,8 @@ export interface RowMark {
   readonly tag: MarkTag;
   /** The note; empty for a mark alone. Plain text of any length. */
   readonly text: string;
+  /** It is on no row but on a moment: the line of its key is the mark itself. */
+  readonly moment?: true;
 }
 
 export interface ConnectionFacts {
@@ -141,7 +145,7 @@ export interface ConnectionFacts {
 export interface Timeline {
   readonly blocks: readonly Block[];
   readonly connections: readonly ConnectionFacts[];
-  /** The person's marks on rows, by the key of the line, in the order they were made. The same map while none changes. */
+  /** The person's marks, by the key of the line, in the order they were made. The same map while none changes. */
   readonly marks: ReadonlyMap<string, RowMark>;
   /** Entries folded so far. */
   readonly entries: number;

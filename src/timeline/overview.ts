@@ -1,4 +1,5 @@
 import { type Axis, createAxis, type TimeSpan } from './axis.ts';
+import { isMoment } from './fold-mark.ts';
 import type { Block, Line, Timeline } from './model.ts';
 
 /** What happened when, counted into equal stretches of an axis of time. Lists have one number for each stretch. */
@@ -12,6 +13,8 @@ export interface Overview {
   readonly person: Float32Array;
   /** Faults, errors, and lines that `marked` says are worth a mark. */
   readonly faults: Uint32Array;
+  /** Moments the person marked. */
+  readonly moments: Uint32Array;
 }
 
 /** Gaps up to this are drawn to scale, in milliseconds. */
@@ -30,16 +33,18 @@ export function overviewOf(timeline: Timeline, bins: number, now: number, marked
     server: new Uint32Array(bins),
     person: new Float32Array(bins),
     faults: new Uint32Array(bins),
+    moments: new Uint32Array(bins),
   };
   const count = (line: Line) => {
     const bin = Math.min(bins - 1, Math.floor(axis.place(line.time) * bins));
     if (line.from === 'client') overview.client[bin]! += 1;
     else if (line.from === 'server') overview.server[bin]! += 1;
+    if (isMoment(line)) overview.moments[bin]! += 1;
     if (line.kind === 'fault' || line.kind === 'error' || marked(line.seq)) overview.faults[bin]! += 1;
   };
   for (const block of timeline.blocks) {
     if (block.kind === 'loose') {
-      count(block.line);
+      if (!block.gone) count(block.line);
       continue;
     }
     for (const line of block.lines) count(line);

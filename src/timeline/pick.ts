@@ -98,6 +98,7 @@ function pick(
   before: Picked | undefined,
 ): Picked | undefined {
   if (block.kind === 'loose') {
+    if (block.gone) return undefined;
     if (range && !lies(block.line, range)) return undefined;
     return !matcher || matcher.hits(block) ? { block, lines: undefined } : undefined;
   }

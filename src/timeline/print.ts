@@ -18,7 +18,7 @@ export function printTimeline(timeline: Timeline, notes: Notes = new Map()): str
   };
   for (const block of timeline.blocks) {
     if (block.kind === 'call') printCall(out, block, timeline, note);
-    else {
+    else if (!block.gone) {
       const asks = block.question?.key === block.line.question ? block.question : undefined;
       out.push(printLine(block.line, asks) + printMark(timeline, block.line));
       note(block.line.seq, '    ');
@@ -47,7 +47,7 @@ function printCall(out: string[], call: Call, timeline: Timeline, note: (seq: nu
 
 function printMark({ marks }: Timeline, line: Line): string {
   const mark = marks.get(line.key);
-  if (!mark) return '';
+  if (!mark || mark.moment) return '';
   return mark.text === '' ? ` (marked ${mark.tag})` : ` (marked ${mark.tag}: ${oneLine(mark.text)})`;
 }
 

@@ -40,7 +40,7 @@ export interface CallState {
 export interface LooseState {
   readonly kind: 'loose';
   readonly index: number;
-  readonly block: Omit<Loose, 'question'>;
+  block: Omit<Loose, 'question'>;
   question: QuestionState | undefined;
 }
 
@@ -151,6 +151,8 @@ export interface FoldState {
   readonly questions: Map<string, QuestionState>;
   readonly words: Map<string, string>;
   marks: ReadonlyMap<string, RowMark>;
+  /** The lines that are marks of a moment, by their key. */
+  readonly moments: Map<string, LooseState>;
   entries: number;
 }
 

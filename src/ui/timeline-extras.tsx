@@ -1,4 +1,4 @@
-import { Bookmark, History, TableProperties } from 'lucide-react';
+import { Bookmark, Flag, History, TableProperties } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Keeping } from '../recording/keeping.ts';
 import type { RecordingLog } from '../recording/log.types.ts';
@@ -7,6 +7,7 @@ import { markTarget } from '../timeline/fold-mark.ts';
 import type { TimeRange } from '../timeline/pick.ts';
 import type { EntryDraft } from '../wire/entry.ts';
 import { selectionOf } from './details/selection.ts';
+import { IconButton } from './kit/button.tsx';
 import { lazily } from './kit/lazily.tsx';
 import { useStore } from './kit/use-store.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
@@ -62,9 +63,14 @@ export function useTimelineExtras(options: {
     keeping.dismissBefore();
     close();
   };
+  /** At once: the moment is over while its note is written. */
+  const markNow = () => {
+    const { seq } = log.record({ kind: 'mark', text: '' });
+    show({ kind: 'mark', key: String(seq), back: false });
+  };
   const onRecordings = useCallback(() => show({ kind: 'recordings' }), []);
   return {
-    tools: <ExtraTools source={source} onShow={show} />,
+    tools: <ExtraTools source={source} onShow={show} onMoment={desk.opened ? undefined : markNow} />,
     notices: <Notices keeping={keeping} onOpen={open} onRecordings={onRecordings} />,
     dialog: shown && (
       <PaneBoundary key={shown.kind} name="The dialog">
@@ -88,7 +94,8 @@ export function useTimelineExtras(options: {
   };
 }
 
-function ExtraTools({ source, onShow }: { source: EntrySource; onShow: (shown: Shown) => void }) {
+function ExtraTools(props: { source: EntrySource; onShow: (shown: Shown) => void; onMoment: (() => void) | undefined }) {
+  const { source, onShow, onMoment } = props;
   const { blocks, marks } = useTimeline(source).timeline;
   useLoadedAhead(blocks.length > 0);
   const icon = { size: 14, 'aria-hidden': true } as const;
@@ -101,6 +108,11 @@ function ExtraTools({ source, onShow }: { source: EntrySource; onShow: (shown: S
         disabled={blocks.length === 0}
         onClick={() => onShow({ kind: 'ledger' })}
       />
+      {onMoment && (
+        <IconButton label="Mark now" onClick={onMoment}>
+          <Flag {...icon} />
+        </IconButton>
+      )}
       {marks.size > 0 && (
         <Action name={`Marks (${marks.size})`} icon={<Bookmark {...icon} />} onClick={() => onShow({ kind: 'marks' })} />
       )}
@@ -166,6 +178,7 @@ function ExtraDialog({ shown, show, source, keeping, range, record, onOpen, onSe
       return (
         <MarkDialog
           key={shown.key}
+          moment={timeline.marks.get(shown.key)?.moment === true}
           title={rowOf(shown.key)?.title ?? 'A row that is not in this recording'}
           mark={timeline.marks.get(shown.key)}
           onSave={(tag, text) => {

@@ -38,6 +38,23 @@ test('what was recorded is there after a reload, with its marks, and reopens rea
     expect(await app.story('tools/call issue_card')).toEqual(story);
   });
 
+  await test.step('a moment is marked at once, with a note, in both views, and the mark is taken away', async () => {
+    const moment = 'I restarted it, mark';
+    await app.timeline.getByRole('button', { name: 'Mark now' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Mark of a moment' });
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('I restarted it');
+    await dialog.getByRole('button', { name: 'Save mark' }).click();
+    await expect(app.row(moment)).toBeVisible();
+    await page.getByRole('radio', { name: 'Waterfall' }).check();
+    await expect(app.row(moment)).toBeVisible();
+    await page.getByRole('radio', { name: 'Sequence' }).check();
+    await app.timeline.getByRole('button', { name: 'Marks (2)' }).click();
+    await page.getByRole('button', { name: 'Remove mark I restarted it' }).click();
+    await page.keyboard.press('Escape');
+    await expect(app.row(moment)).toHaveCount(0);
+    expect(await app.story('tools/call issue_card')).toEqual(story);
+  });
+
   await test.step('it is listed while it is made', async () => {
     await app.timeline.getByRole('button', { name: 'Recordings…' }).click();
     await expect(recordings.getByRole('listitem')).toHaveCount(1);
@@ -63,7 +80,7 @@ test('what was recorded is there after a reload, with its marks, and reopens rea
     await page.getByRole('button', { name: 'Save mark' }).click();
     await expect(marks.getByRole('listitem')).toContainText('Changed later');
     await marks.getByRole('button', { name: 'Remove mark Changed later' }).click();
-    await expect(marks).toContainText('No row is marked');
+    await expect(marks).toContainText('Nothing is marked');
     await page.keyboard.press('Escape');
     await expect(app.row(asked)).not.toHaveAccessibleName(/marked/);
     await expect(app.timeline).toContainText('Export keeps them');

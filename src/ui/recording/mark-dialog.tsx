@@ -4,11 +4,14 @@ import type { RowMark } from '../../timeline/model.ts';
 import type { MarkTag } from '../../wire/entry.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { formatClock } from '../kit/format.ts';
 import { MarkShape } from '../kit/mark-shape.tsx';
 
 export interface MarkDialogProps {
   /** The row, in words. */
   readonly title: string;
+  /** It is no row that is marked, but a moment. */
+  readonly moment: boolean;
   /** The mark it has, if any. */
   readonly mark: RowMark | undefined;
   readonly onSave: (tag: MarkTag, text: string) => void;
@@ -16,14 +19,14 @@ export interface MarkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a mark on a row, or changes it: a shape and a note. */
-export function MarkDialog({ title, mark, onSave, onRemove, onClose }: MarkDialogProps) {
+/** Puts a mark on a row, or changes it or that of a moment: a shape and a note. */
+export function MarkDialog({ title, moment, mark, onSave, onRemove, onClose }: MarkDialogProps) {
   const [tag, setTag] = useState<MarkTag>(mark?.tag ?? 'circle');
   const [text, setText] = useState(mark?.text ?? '');
   return (
     <Dialog
       open
-      title={mark ? 'Change mark' : 'Mark row'}
+      title={moment ? 'Mark of a moment' : mark ? 'Change mark' : 'Mark row'}
       onClose={onClose}
       actions={
         <>
@@ -39,7 +42,11 @@ export function MarkDialog({ title, mark, onSave, onRemove, onClose }: MarkDialo
         </>
       }
     >
-      <p className="truncate font-mono text-[11.5px]">{title}</p>
+      {moment ? (
+        <p>{mark ? `${formatClock(mark.time)} is marked` : 'The moment is marked'}. What happened? A note can say so.</p>
+      ) : (
+        <p className="truncate font-mono text-[11.5px]">{title}</p>
+      )}
       <fieldset className="mt-2.5 flex flex-wrap gap-1.5">
         <legend className="mb-1 font-semibold text-ink">Shape</legend>
         {markTags.map((each) => (

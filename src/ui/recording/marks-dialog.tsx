@@ -25,7 +25,9 @@ export function MarksDialog({ marks, onShow, onChange, onRemove, onClose }: Mark
   return (
     <Dialog open wide title="Marks" onClose={onClose}>
       {marks.length === 0 ? (
-        <EmptyState title="No row is marked">Press m on a row of the timeline, or the shape at its right end.</EmptyState>
+        <EmptyState title="Nothing is marked">
+          Press m on a row of the timeline, or the shape at its right end. “Mark now” marks a moment.
+        </EmptyState>
       ) : (
         <ul aria-label="Marks" className="divide-y divide-line rounded-md border border-line">
           {marks.map(({ mark, row }) => {
@@ -38,7 +40,9 @@ export function MarksDialog({ marks, onShow, onChange, onRemove, onClose }: Mark
                 <div className="min-w-0 flex-1">
                   {mark.text !== '' && <p className="whitespace-pre-wrap text-ink wrap-anywhere">{mark.text}</p>}
                   <p className="truncate font-mono text-[11.5px] text-ink-3">
-                    {row ? `${formatClock(row.time).slice(0, 8)} ${row.title}` : 'Its row is not in this recording'}
+                    {row
+                      ? `${formatClock(row.time).slice(0, 8)} ${mark.moment ? 'a moment' : row.title}`
+                      : 'Its row is not in this recording'}
                   </p>
                 </div>
                 {row && (

@@ -3,7 +3,8 @@ import { MarkShape } from '../kit/mark-shape.tsx';
 
 /** The mark on a row; where there is none, a place to put one that shows under the pointer. The key `m` does the same. */
 export function MarkSticker({ mark, top, short }: { mark: RowMark | undefined; top: number; short?: boolean }) {
-  const words = mark && !short ? mark.text : '';
+  // A marked moment says its note itself.
+  const words = mark && !short && !mark.moment ? mark.text : '';
   return (
     <span
       aria-hidden="true"

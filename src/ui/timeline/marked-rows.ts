@@ -17,7 +17,7 @@ export function withMarks<R extends TreeRow & { readonly call: Call | undefined 
     at(index) {
       const row = rows.at(index);
       const mark = row && marks.get(markKeyOf(row));
-      if (!mark) return row;
+      if (!mark || mark.moment) return row;
       return { ...row, name: `${row.name}, marked ${mark.tag}${mark.text === '' ? '' : `: ${mark.text}`}` };
     },
   };

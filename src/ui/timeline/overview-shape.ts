@@ -11,9 +11,11 @@ export interface OverviewShape {
   /** Lines through all lanes where something went wrong, and the marks on top of them. */
   readonly faults: string;
   readonly marks: string;
+  /** Lines where the person marked a moment, with a flag at the foot. */
+  readonly moments: string;
 }
 
-export function overviewShape({ bins, client, server, person, faults }: Overview): OverviewShape {
+export function overviewShape({ bins, client, server, person, faults, moments }: Overview): OverviewShape {
   const most = Math.max(1, peak(client), peak(server));
   // A lone message among hundreds is to be seen.
   const share = (count: number) => 0.35 + (0.65 * Math.log1p(count)) / Math.log1p(most);
@@ -23,6 +25,7 @@ export function overviewShape({ bins, client, server, person, faults }: Overview
     person: bars(bins, person, 2, () => 0.7),
     faults: columns(bins, faults, 0, 1, 3 * lane),
     marks: columns(bins, faults, -0.75, 2.5, 4),
+    moments: columns(bins, moments, 0, 0.6, 3 * lane) + columns(bins, moments, -1, 2.6, -5, 3 * lane),
   };
 }
 
@@ -48,9 +51,9 @@ function bars(bins: number, values: ArrayLike<number>, at: number, share: (value
 }
 
 /** From the top down, where something is. */
-function columns(bins: number, counts: Uint32Array, left: number, width: number, height: number): string {
+function columns(bins: number, counts: Uint32Array, left: number, width: number, height: number, from = 0): string {
   let path = '';
-  for (let bin = 0; bin < bins; bin++) if (counts[bin]! > 0) path += `M${bin + left} 0h${width}v${height}h${-width}z`;
+  for (let bin = 0; bin < bins; bin++) if (counts[bin]! > 0) path += `M${bin + left} ${from}h${width}v${height}h${-width}z`;
   return path;
 }
 

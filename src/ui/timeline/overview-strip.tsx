@@ -87,6 +87,7 @@ export function OverviewStrip({ state, stoppedAt, range, onRange }: OverviewStri
           <path d={shape.server} fill="var(--server)" />
           <path d={shape.person} fill={`url(#${hatch})`} />
           <path d={shape.marks} fill="var(--danger)" />
+          <path d={shape.moments} fill="var(--accent)" data-moments />
         </svg>
         <span className="tl-outside left-0" style={{ width: `${part[0] * 100}%` }} />
         <span className="tl-outside right-0" style={{ width: `${(1 - part[1]) * 100}%` }} />

@@ -1,5 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
+import { isMoment } from '../../timeline/fold-mark.ts';
 import type { Line } from '../../timeline/model.ts';
+import { Badge } from '../kit/badge.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
 import { formatClock } from '../kit/format.ts';
 import { cellRole } from './grid-roles.ts';
@@ -7,6 +9,8 @@ import { heights } from './row-height.ts';
 
 /** A setting or a mark: there, but not in the way. */
 export function NoteBody({ line, selected }: { line: Line; selected: boolean }) {
+  const moment = isMoment(line);
+  const rule = `h-px min-w-4 flex-1 ${moment ? 'bg-accent' : 'bg-line-strong'}`;
   return (
     <div
       className={`tl-columns tl-focus rounded-md px-2.5 text-[11.5px] text-ink-3 ${selected ? 'bg-accent-soft' : ''}`}
@@ -14,11 +18,20 @@ export function NoteBody({ line, selected }: { line: Line; selected: boolean }) 
     >
       <span {...cellRole}>{formatClock(line.time).slice(0, 8)}</span>
       <span {...cellRole} className="col-span-2 flex min-w-0 items-center gap-2">
-        <span className="h-px min-w-4 flex-1 bg-line-strong" />
-        <span className="min-w-0 truncate">
-          <span className="text-ink-2">
-            <ExactText text={line.title} />
-          </span>
+        <span className={rule} />
+        <span className={`min-w-0 truncate ${moment ? 'flex items-center' : ''}`}>
+          {moment && (
+            <Badge tone="accent" className="mr-1.5">
+              Your mark
+            </Badge>
+          )}
+          {moment && line.title === 'Mark' ? (
+            ''
+          ) : (
+            <span className={moment ? 'min-w-0 truncate font-semibold text-ink' : 'text-ink-2'}>
+              <ExactText text={line.title} />
+            </span>
+          )}
           {line.summary !== '' && (
             <>
               {' '}
@@ -29,7 +42,7 @@ export function NoteBody({ line, selected }: { line: Line; selected: boolean }) 
             </>
           )}
         </span>
-        <span className="h-px min-w-4 flex-1 bg-line-strong" />
+        <span className={rule} />
       </span>
     </div>
   );

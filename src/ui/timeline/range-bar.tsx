@@ -21,11 +21,11 @@ export function RangeBar({ range, state, shown, open, onShowAll }: RangeBarProps
   const strange = strangeTo(range, state.entries[0]?.time, state.entries[state.length - 1]?.time);
   const words = rangeWords(range);
   return (
-    <p className="flex items-center gap-2 border-b border-line bg-accent-soft px-3 py-0.5 text-sm text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-2 border-b border-line bg-accent-soft px-3 py-0.5 text-sm text-ink-2">
       <span className="min-w-0 truncate" title={words}>
         {words}
       </span>
-      <span className="min-w-0 flex-1 truncate tabular-nums">
+      <span className="min-w-0 grow truncate tabular-nums">
         {strange ?? `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} rows`}
       </span>
       <Button kind="quiet" title="Escape in the overview does the same" onClick={onShowAll} className="h-6 text-accent">

@@ -166,7 +166,8 @@ function waitsOf(question: Question): Call['waits'] {
   return [[question.started, question.answered ?? question.ended]];
 }
 
-function Bar(props: { axis: Axis; part: Part; from: number; to: number; look: string }) {
+/** A stretch of time on the axis, as far as it is in the part that is seen. */
+export function Bar(props: { axis: Axis; part: Part; from: number; to: number; look: string }) {
   const { axis, part, look } = props;
   const [seenFrom, seenTo] = part;
   const share = (time: number) => (axis.place(time) - seenFrom) / (seenTo - seenFrom);

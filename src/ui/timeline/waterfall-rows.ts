@@ -8,7 +8,7 @@ import { isFaulty } from './faulty.ts';
 import { heights } from './row-height.ts';
 import type { TreeRow, TreeRows } from './tree-rows.ts';
 
-/** One exchange: a call, a question inside one, or one that belongs to none. */
+/** One exchange: a call, a question inside one, or one that belongs to none; or a moment that was marked. */
 export interface WaterfallGridRow extends TreeRow {
   readonly call: Call | undefined;
   readonly question: Question | undefined;

@@ -10,6 +10,7 @@ import { breaksOf, ticksOf } from './ticks.ts';
 import { TreeGrid } from './tree-grid.tsx';
 import { useZoom } from './use-zoom.ts';
 import { WaterfallHead, WaterfallLines } from './waterfall-head.tsx';
+import { WaterfallMoment } from './waterfall-moment.tsx';
 import { WaterfallRow } from './waterfall-row.tsx';
 import { waterfallRows } from './waterfall-rows.ts';
 
@@ -45,19 +46,23 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
           rows={listed}
           render={(row, isSelected) => (
             <>
-              <WaterfallRow
-                call={row.call}
-                question={row.question}
-                round={row.round}
-                level={row.level}
-                line={row.line}
-                open={row.expanded}
-                faulty={row.faulty}
-                axis={axis}
-                part={zoom.part}
-                now={now}
-                selected={isSelected}
-              />
+              {row.call || row.question ? (
+                <WaterfallRow
+                  call={row.call}
+                  question={row.question}
+                  round={row.round}
+                  level={row.level}
+                  line={row.line}
+                  open={row.expanded}
+                  faulty={row.faulty}
+                  axis={axis}
+                  part={zoom.part}
+                  now={now}
+                  selected={isSelected}
+                />
+              ) : (
+                <WaterfallMoment line={row.line} axis={axis} part={zoom.part} selected={isSelected} />
+              )}
               {onMark && <MarkSticker mark={marks.get(markKeyOf(row))} top={3} short />}
             </>
           )}

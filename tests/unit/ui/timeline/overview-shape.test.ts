@@ -10,6 +10,7 @@ test('equal neighbours are one bar, more messages a higher one, and each fault i
     server: new Uint32Array(5),
     person: Float32Array.of(0, 0.2, 1, 1, 0),
     faults: Uint32Array.of(0, 0, 0, 0, 2),
+    moments: Uint32Array.of(0, 1, 0, 0, 0),
   });
   const bars = [...shape.client.matchAll(/M(\d+) 11v-([\d.]+)h(\d+)/g)].map(([, start, height, width]) => ({
     start,
@@ -25,4 +26,5 @@ test('equal neighbours are one bar, more messages a higher one, and each fault i
   expect(shape.person).toBe('M1 35v-7h3v7z');
   expect(shape.faults).toBe('M4 0h1v36h-1z');
   expect(shape.marks).not.toBe('');
+  expect(shape.moments).toMatch(/^M1 0h/);
 });
