@@ -18,9 +18,7 @@ export function foldMark(state: FoldState, entry: MarkEntry) {
   const key = entry.part === undefined ? String(entry.target) : `${entry.target}:${entry.part}`;
   const moment = state.moments.get(key);
   if (entry.removed) {
-    const marks = new Map(state.marks);
-    marks.delete(key);
-    state.marks = marks;
+    ownMarks(state).delete(key);
   } else put(state, { ...markOf(key, entry), ...(moment && { moment: true, time: moment.block.line.time }) });
   if (!moment) return;
   const { gone, ...block } = moment.block;
@@ -29,7 +27,13 @@ export function foldMark(state: FoldState, entry: MarkEntry) {
 }
 
 function put(state: FoldState, mark: RowMark): void {
-  state.marks = new Map(state.marks).set(mark.key, mark);
+  ownMarks(state).set(mark.key, mark);
+}
+
+function ownMarks(state: FoldState): FoldState['marks'] {
+  if (state.marksGiven) state.marks = new Map(state.marks);
+  state.marksGiven = false;
+  return state.marks;
 }
 
 function markOf(key: string, { seq, time, tag, text }: MarkEntry): RowMark {

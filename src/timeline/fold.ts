@@ -38,6 +38,7 @@ export function createTimelineFold(): TimelineFold {
     questions: new Map(),
     words: new Map(),
     marks: new Map(),
+    marksGiven: true,
     moments: new Map(),
     entries: 0,
   };
@@ -54,6 +55,7 @@ export function createTimelineFold(): TimelineFold {
       const same =
         state.facts.length === current.connections.length && state.facts.every((it, i) => it === current.connections[i]);
       const connections = same ? current.connections : state.facts.slice();
+      state.marksGiven = true;
       current = { blocks, connections, marks: state.marks, entries: state.entries };
       return current;
     },

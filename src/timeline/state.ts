@@ -150,7 +150,9 @@ export interface FoldState {
   /** By the key of the line that asks. */
   readonly questions: Map<string, QuestionState>;
   readonly words: Map<string, string>;
-  marks: ReadonlyMap<string, RowMark>;
+  marks: Map<string, RowMark>;
+  /** The marks are in a picture that was given away: they are copied before they change. */
+  marksGiven: boolean;
   /** The lines that are marks of a moment, by their key. */
   readonly moments: Map<string, LooseState>;
   entries: number;
