@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import type { Backchannel } from './backchannel.ts';
 import { type OddServer, startOddServer } from './odd-server.ts';
-import { everyPlane, floodLines, listedTools, neverOpened, oddNames } from './odd-tools.ts';
+import { everyPlane, floodLines, listedTools, manyQuestions, neverOpened, oddNames } from './odd-tools.ts';
 import { test as base, eras, expect } from './test.ts';
 
 const test = base.extend<{ odd: OddServer }>({
@@ -227,6 +227,16 @@ test('what is large or broken in lists and results', async ({ app, odd, page, co
     const row = app.row('result of tools/call big').last();
     await expect(row).toBeVisible();
     expect((await row.textContent())!.length).toBeLessThan(2000);
+  });
+
+  await test.step('the first questions of a visit are drawn while clocks tick, however many come', async () => {
+    await app.callTool('many_questions');
+    const cards = app.requests.getByRole('article');
+    await expect(cards).toHaveCount(50);
+    await expect(app.requests).toContainText(`${manyQuestions} waiting`);
+    await app.requests.getByRole('button', { name: 'Show 50 more' }).click();
+    await expect(cards).toHaveCount(100);
+    await expect(app.requests).toContainText('20 more');
   });
 });
 

@@ -42,6 +42,8 @@ export const oddNames = ['天气 查询', 'a/b:c', 'a'.repeat(300), '=?base64?dG
 
 export const listedTools = 107;
 
+export const manyQuestions = 120;
+
 /** The tools of the odd server, as many as fill three pages. */
 export function oddTools(): readonly OddTool[] {
   const named = [...tools(), ...oddNames.map((name) => ({ name, play: (turn: Turn) => turn.done(`called ${name}`) }))];
@@ -119,6 +121,14 @@ function tools(): readonly OddTool[] {
       name: 'addresses',
       play: async (turn) => {
         const asks = neverOpened.map((url, at) => ({ mode: 'url', message: `Address ${at + 1}`, url, elicitationId: `e${at}` }));
+        turn.done(JSON.stringify(await turn.ask(asks)));
+      },
+    },
+    {
+      name: 'many_questions',
+      play: async (turn) => {
+        const name = { name: { type: 'string', title: 'Name' } };
+        const asks = Array.from({ length: manyQuestions }, (_, at) => form(`Question ${at + 1}`, name));
         turn.done(JSON.stringify(await turn.ask(asks)));
       },
     },
