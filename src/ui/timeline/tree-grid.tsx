@@ -143,7 +143,7 @@ export function TreeGrid<R extends TreeRow>(props: TreeGridProps<R>) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
-        className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-canvas [scrollbar-gutter:stable] [scrollbar-width:thin] [overflow-anchor:none]"
+        className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-gutter:stable] [scrollbar-width:thin] [overflow-anchor:none]"
       >
         <div
           role="treegrid"

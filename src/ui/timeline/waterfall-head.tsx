@@ -17,14 +17,36 @@ export interface WaterfallHeadProps {
 export function WaterfallHead({ ticks, breaks, busy, zoom, scale }: WaterfallHeadProps) {
   const all = zoom.part[0] <= 0 && zoom.part[1] >= 1;
   return (
-    <div className="tl-waterfall h-8 shrink-0 overflow-hidden border-b border-line bg-surface pr-[27px] pl-[23px] text-[11px] text-ink-3 [scrollbar-gutter:stable] [scrollbar-width:thin]">
+    <div className="tl-waterfall h-8 shrink-0 overflow-hidden border-b border-line bg-surface pr-4 pl-5 text-[11px] text-ink-3 [scrollbar-gutter:stable] [scrollbar-width:thin]">
       <span className="flex min-w-0 items-center gap-0.5">
         <span className="min-w-0 flex-1 truncate">Call</span>
-        <Small name="Zoom out" disabled={all} onClick={() => zoom.by(1 / 1.5)} icon={<ZoomOut size={13} aria-hidden="true" />} />
-        <Small name="Zoom in" disabled={false} onClick={() => zoom.by(1.5)} icon={<ZoomIn size={13} aria-hidden="true" />} />
-        <Small name="Show the whole axis" disabled={all} onClick={zoom.reset} icon={<Maximize2 size={12} aria-hidden="true" />} />
+        <Small
+          name="Zoom out"
+          keys="-"
+          disabled={all}
+          onClick={() => zoom.by(1 / 1.5)}
+          icon={<ZoomOut size={13} aria-hidden="true" />}
+        />
+        <Small
+          name="Zoom in"
+          keys="+"
+          disabled={false}
+          onClick={() => zoom.by(1.5)}
+          icon={<ZoomIn size={13} aria-hidden="true" />}
+        />
+        <Small
+          name="Show the whole axis"
+          keys="0"
+          disabled={all}
+          onClick={zoom.reset}
+          icon={<Maximize2 size={12} aria-hidden="true" />}
+        />
       </span>
-      <span ref={scale} className="relative h-full min-w-0" title={`${formatDuration(busy)} in all, idle time squeezed`}>
+      <span
+        ref={scale}
+        className="relative h-full min-w-0"
+        title={`${formatDuration(busy)} in all, idle time squeezed\n${zoomWords}`}
+      >
         {breaks.map(({ place, silence }) => (
           <span
             key={place}
@@ -60,7 +82,7 @@ export function WaterfallLines({ ticks, breaks }: { ticks: readonly Tick[]; brea
   return (
     <div
       aria-hidden="true"
-      className="tl-waterfall pointer-events-none absolute inset-0 overflow-hidden pr-[27px] pl-[23px] [scrollbar-gutter:stable] [scrollbar-width:thin]"
+      className="tl-waterfall pointer-events-none absolute inset-0 overflow-hidden pr-4 pl-5 [scrollbar-gutter:stable] [scrollbar-width:thin]"
     >
       <span />
       <span className="relative h-full">
@@ -75,12 +97,25 @@ export function WaterfallLines({ ticks, breaks }: { ticks: readonly Tick[]; brea
   );
 }
 
-function Small({ name, icon, disabled, onClick }: { name: string; icon: ReactNode; disabled: boolean; onClick: () => void }) {
+/** How the axis is moved by hand. */
+const zoomWords = 'Zoom: + and −, or Ctrl or ⌘ and the wheel. Along: Shift and ← →, or Shift and the wheel. All of it: 0.';
+
+interface SmallProps {
+  readonly name: string;
+  /** The key that does the same, in the rows. */
+  readonly keys: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function Small({ name, keys, icon, disabled, onClick }: SmallProps) {
   return (
     <button
       type="button"
       aria-label={name}
-      title={name}
+      aria-keyshortcuts={keys}
+      title={`${name} (${keys === '-' ? '−' : keys})`}
       disabled={disabled}
       onClick={onClick}
       className="grid size-6 shrink-0 place-items-center rounded enabled:hover:bg-sunken enabled:hover:text-ink disabled:opacity-45"

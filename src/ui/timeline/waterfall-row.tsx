@@ -95,6 +95,16 @@ function RowToggle({ open }: { open: boolean | undefined }) {
   );
 }
 
+/** Where there is little room. */
+const shortStatus: typeof statusWords = {
+  ...statusWords,
+  waiting: 'waiting',
+  'tool-error': 'error',
+  'protocol-error': 'error',
+  'ended-here': 'ended',
+  'connection-lost': 'lost',
+};
+
 /** A closed round stands for its questions. */
 function RoundLabel({ round, answers }: { round: Round; answers: string }) {
   return (
@@ -121,9 +131,10 @@ function CallLabel({ call, open }: { call: Call; open: boolean | undefined }) {
       <Badge
         tone={statusTones[call.status]}
         title={statusWords[call.status]}
-        className={call.status === 'succeeded' ? '@max-xl:hidden' : 'min-w-8 shrink-[9]'}
+        className={call.status === 'succeeded' ? '@max-xl:hidden' : 'min-w-8 shrink-[9] @max-xl:shrink'}
       >
-        {statusWords[call.status]}
+        <span className="@max-xl:hidden">{statusWords[call.status]}</span>
+        <span className="@xl:hidden">{shortStatus[call.status]}</span>
       </Badge>
     </>
   );
@@ -146,14 +157,17 @@ function QuestionLabel({ question, call, line }: { question: Question; call: Cal
       {call && call.rounds > 1 && (
         <span className="shrink-0 text-[10.5px] text-ink-3 @max-lg:hidden">round {question.round}</span>
       )}
-      {(isGuess(tie) || tie === 'only-open-call') && (
-        <Badge
-          tone={isGuess(tie) ? 'warn' : 'neutral'}
-          title={attributionReasons[tie]}
-          className={isGuess(tie) ? '@max-lg:hidden' : '@max-3xl:hidden'}
-        >
-          {tie}
+      {isGuess(tie) ? (
+        <Badge tone="warn" title={`${tie}: ${attributionReasons[tie]}`}>
+          <span className="@max-4xl:hidden">{tie}</span>
+          <span className="@4xl:hidden">?</span>
         </Badge>
+      ) : (
+        tie === 'only-open-call' && (
+          <Badge title={attributionReasons[tie]} className="@max-4xl:hidden">
+            {tie}
+          </Badge>
+        )
       )}
       <Badge tone={question.status === 'open' ? 'person' : badgeTone(answer)}>{answer}</Badge>
     </>
@@ -178,8 +192,9 @@ export function Bar(props: { axis: Axis; part: Part; from: number; to: number; l
   return (
     <i
       aria-hidden="true"
-      className={`absolute top-1/2 h-2.5 min-w-0.5 -translate-y-1/2 rounded-xs ${look}`}
-      style={{ left: `${left * 100}%`, width: `${(Math.min(end, 1.05) - left) * 100}%` }}
+      className={`absolute top-1/2 h-2.5 min-w-[3px] -translate-y-1/2 rounded-xs ${look}`}
+      // What is over at once, or has just begun, is a stroke that is seen, at the end of the axis too.
+      style={{ left: `min(${left * 100}%, 100% - 3px)`, width: `${(Math.min(end, 1.05) - left) * 100}%` }}
     />
   );
 }

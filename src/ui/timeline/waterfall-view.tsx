@@ -8,6 +8,7 @@ import { markKeyOf, withMarks } from './marked-rows.ts';
 import type { ViewProps } from './sequence-view.tsx';
 import { breaksOf, ticksOf } from './ticks.ts';
 import { TreeGrid } from './tree-grid.tsx';
+import { useWidth } from './use-width.ts';
 import { useZoom } from './use-zoom.ts';
 import { WaterfallHead, WaterfallLines } from './waterfall-head.tsx';
 import { WaterfallMoment } from './waterfall-moment.tsx';
@@ -16,6 +17,8 @@ import { waterfallRows } from './waterfall-rows.ts';
 
 /** Silence that is marked on the axis, in milliseconds, and how many marks there are at most. */
 const longBreak = 5000;
+/** Pixels that a label of the scale takes, with some room. */
+const labelWidth = 64;
 const mostBreaks = 12;
 
 /** Exchanges as bars on one axis of time: whose time it was, and what ran beside what. */
@@ -33,7 +36,7 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
   const around = useRef<HTMLDivElement>(null);
   const scale = useRef<HTMLSpanElement>(null);
   const zoom = useZoom(axis, around, scale);
-  const ticks = ticksOf(axis, zoom.part, 6);
+  const ticks = ticksOf(axis, zoom.part, Math.min(6, Math.max(2, Math.floor(useWidth(scale) / labelWidth))));
   const breaks = breaksOf(axis, zoom.part, longBreak, mostBreaks);
   const shown = useMemo(() => (selected === undefined ? undefined : gridRows.keyFor(selected)), [gridRows, selected]);
   return (
@@ -41,6 +44,7 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
     <div ref={around} className="flex min-h-0 flex-1 flex-col" onKeyDown={zoom.onKeyDown}>
       <WaterfallHead ticks={ticks} breaks={breaks} busy={axis.busy} zoom={zoom} scale={scale} />
       <div className="relative isolate flex min-h-0 flex-1 flex-col">
+        <WaterfallLines ticks={ticks} breaks={breaks} />
         <TreeGrid
           label="Timeline rows"
           rows={listed}
@@ -74,7 +78,6 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
           onOpenAll={onOpenAll}
           {...grid}
         />
-        <WaterfallLines ticks={ticks} breaks={breaks} />
       </div>
     </div>
   );
