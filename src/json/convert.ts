@@ -1,5 +1,5 @@
 import type { JsonMember, JsonNode } from './node.ts';
-import { maxDepth } from './read.ts';
+import { maxDepth } from './parse.ts';
 
 /**
  * A plain value as a node, by the rules of `JSON.stringify`: undefined, functions and symbols are left out of objects and null

@@ -1,4 +1,4 @@
-import { maxDepth } from './read.ts';
+import { maxDepth } from './parse.ts';
 
 /** Where a scalar stands: member names and item positions from the root. Changed in place while the text is walked: copy what is kept. */
 export type JsonPath = readonly (string | number)[];

@@ -1,3 +1,4 @@
+import { writtenAs } from './later.ts';
 import type { JsonNode } from './node.ts';
 
 /** The node as compact JSON text, every spelling as it was read. */
@@ -11,11 +12,15 @@ export function writeJson(node: JsonNode): string {
     case 'string':
       return node.text;
     case 'array': {
+      const written = writtenAs(node);
+      if (written !== undefined) return written;
       let out = '[';
       for (const item of node.items) out += (out === '[' ? '' : ',') + writeJson(item);
       return `${out}]`;
     }
     case 'object': {
+      const written = writtenAs(node);
+      if (written !== undefined) return written;
       let out = '{';
       for (const { nameText, value } of node.members) out += `${out === '{' ? '' : ','}${nameText}:${writeJson(value)}`;
       return `${out}}`;

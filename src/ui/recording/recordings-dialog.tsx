@@ -18,6 +18,9 @@ export interface RecordingsDialogProps {
   readonly onClose: () => void;
 }
 
+/** Recordings that are drawn at first, the newest, and with each wish for more. */
+const portion = 50;
+
 type Listed =
   | { readonly kind: 'loading' }
   | { readonly kind: 'listed'; readonly recordings: readonly StoredRecording[]; readonly elsewhere: ReadonlySet<string> }
@@ -28,6 +31,7 @@ export function RecordingsDialog({ keeping, onOpen, onClose }: RecordingsDialogP
   const { recording, problem, madeRoom } = useStore(keeping);
   const keeper = keeping.keeper();
   const [listed, setListed] = useState<Listed>({ kind: 'loading' });
+  const [most, setMost] = useState(portion);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(undefined);
 
@@ -116,7 +120,7 @@ export function RecordingsDialog({ keeping, onOpen, onClose }: RecordingsDialogP
           <EmptyState title="No recording is stored">What you record is kept here from the first entry on.</EmptyState>
         ) : (
           <ul aria-label="Stored recordings" className="divide-y divide-line rounded-md border border-line">
-            {recordings.map((each) => (
+            {recordings.slice(0, most).map((each) => (
               <RecordingItem
                 key={each.id}
                 recording={each}
@@ -127,6 +131,11 @@ export function RecordingsDialog({ keeping, onOpen, onClose }: RecordingsDialogP
               />
             ))}
           </ul>
+        )}
+        {recordings.length > most && (
+          <Button className="justify-self-start" onClick={() => setMost(most + portion)}>
+            Show {Math.min(portion, recordings.length - most)} more ({(recordings.length - most).toLocaleString('en')} left)
+          </Button>
         )}
         {recordings.length > 0 && (
           <p className="text-sm text-ink-3">

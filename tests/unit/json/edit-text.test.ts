@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editJson, stringOfSpelling } from '../../../src/json/edit.ts';
-import { maxDepth, readJson } from '../../../src/json/read.ts';
+import { maxDepth } from '../../../src/json/parse.ts';
+import { readJson } from '../../../src/json/read.ts';
 import { anyText, jsonText, nearJson } from './arbitraries.ts';
 
 describe('editing JSON in its text', () => {
