@@ -25,7 +25,6 @@ export function foldHttp(state: FoldState, connection: ConnectionState, entry: H
           kind: 'other',
           from: 'server',
           title: 'HTTP 202 in place of the response',
-          summary: 'Nothing answers the request so far.',
         });
       const answered = connection.answers.get(entry.http);
       if (answered && entry.status >= 400) askAgain(state, answered, entry.time);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { JsonNode } from '../../json/node.ts';
 import { ExactText } from '../kit/exact-text.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { ProblemList } from '../kit/problem-list.tsx';
 import { checkOutput, type OutputVerdict } from './check-output.ts';
 
 /** Says whether the structured content matches the tool's output schema. The content itself is shown either way. */
@@ -29,14 +30,7 @@ export function OutputCheck({ schema, value }: { schema: JsonNode; value: JsonNo
     case 'differs':
       return (
         <Notice tone="warn" title="Finding: the result does not match its output schema">
-          <ul>
-            {verdict.problems.slice(0, 20).map((problem) => (
-              <li key={problem}>
-                <ExactText text={problem} />
-              </li>
-            ))}
-          </ul>
-          {verdict.problems.length > 20 && <p>and {verdict.problems.length - 20} more</p>}
+          <ProblemList problems={verdict.problems} />
         </Notice>
       );
   }

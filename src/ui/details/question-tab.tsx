@@ -9,6 +9,7 @@ import { formatClock, formatDuration } from '../kit/format.ts';
 import { JsonText } from '../kit/json-text.tsx';
 import { lazily } from '../kit/lazily.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { ProblemList } from '../kit/problem-list.tsx';
 import { FactList } from './fact-list.tsx';
 import type { Fact } from './facts.ts';
 import type { QuestionStory } from './question-story.ts';
@@ -116,14 +117,7 @@ function VerdictLine({ story }: { story: QuestionStory }) {
     case 'differs':
       return (
         <Notice tone="warn" title="The answer does not fit the schema">
-          <ul className="list-disc pl-4">
-            {verdict.problems.slice(0, 20).map((problem) => (
-              <li key={problem}>
-                <ExactText text={problem} />
-              </li>
-            ))}
-          </ul>
-          {verdict.problems.length > 20 && <p>and {verdict.problems.length - 20} more</p>}
+          <ProblemList problems={verdict.problems} />
         </Notice>
       );
   }
