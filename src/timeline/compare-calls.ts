@@ -1,11 +1,11 @@
-import { member, stringOf } from '../json/access.ts';
 import { type Difference, diffJson } from '../json/diff.ts';
 import type { JsonNode } from '../json/node.ts';
 import { type CallPair, ownParams } from './compare-match.ts';
 import { compareMessages } from './compare-messages.ts';
-import { askedAndAnswered, outcomeOf, paramsOf, type RecordingSide } from './compare-side.ts';
+import { compareQuestions } from './compare-questions.ts';
+import { outcomeOf, paramsOf, type RecordingSide } from './compare-side.ts';
 import { splitDurations } from './durations.ts';
-import type { Call, Question } from './model.ts';
+import type { Call } from './model.ts';
 import { statusWords } from './row-name.ts';
 
 /** One thing in which a call differs between two recordings. `question` counts from 1. */
@@ -37,7 +37,12 @@ export function compareCalls(before: RecordingSide, after: RecordingSide, pair: 
     const list = diffJson(ownParams(first), ownParams(second)).filter(isContent);
     if (list.length > 0) found.push({ kind: 'arguments', list });
   }
-  found.push(...compareQuestions(before, old, after, now));
+  found.push(
+    ...compareQuestions(
+      { side: before, call: old, questions: old.questions },
+      { side: after, call: now, questions: now.questions },
+    ),
+  );
   found.push(...compareDurations(old, now), ...compareFindings(before, old, after, now));
   if (sameMethod) {
     const [first, second] = [outcomeOf(before, old), outcomeOf(after, now)];
@@ -52,58 +57,6 @@ export function compareCalls(before: RecordingSide, after: RecordingSide, pair: 
 const isContent = ({ kind }: Difference) => kind !== 'order';
 
 const none: JsonNode = { kind: 'object', members: [] };
-
-function compareQuestions(before: RecordingSide, old: Call, after: RecordingSide, now: Call): readonly CallDifference[] {
-  const found: CallDifference[] = [];
-  const pairs = matchQuestions(before, old, after, now);
-  for (const [at, { first, second }] of pairs.entries()) {
-    const question = at + 1;
-    if (!first || !second) {
-      const own = first ? askedAndAnswered(before, old, first) : askedAndAnswered(after, now, second!);
-      const summary = stringOf(member(member(own.asked, 'params'), 'message')) ?? (first ?? second)!.method;
-      found.push({ kind: first ? 'question-missing' : 'question-added', question, summary });
-      continue;
-    }
-    const [one, two] = [askedAndAnswered(before, old, first), askedAndAnswered(after, now, second)];
-    const [ask, again] = [member(one.asked, 'params') ?? none, member(two.asked, 'params') ?? none];
-    const differences = compareMessages(ask, again).shown.filter(
-      (it) => isContent(it) && it.path[0] !== '_meta' && it.path[0] !== 'mode',
-    );
-    const schema = differences.filter(({ path }) => path[0] === 'requestedSchema');
-    const rest = differences.filter(({ path }) => path[0] !== 'requestedSchema');
-    if (rest.length > 0) found.push({ kind: 'question', question, list: rest });
-    if (schema.length > 0) found.push({ kind: 'schema', question, list: schema });
-    const answer = compareMessages(one.answer?.node ?? none, two.answer?.node ?? none).shown.filter(
-      (it) => isContent(it) && it.path[0] !== '_meta',
-    );
-    if (answer.length > 0) found.push({ kind: 'answer', question, list: answer });
-  }
-  return found;
-}
-
-/** Questions of one method and message first, then by order among those of one method. */
-function matchQuestions(before: RecordingSide, old: Call, after: RecordingSide, now: Call) {
-  const key = (side: RecordingSide, call: Call, question: Question) =>
-    JSON.stringify([
-      question.method,
-      stringOf(member(member(askedAndAnswered(side, call, question).asked, 'params'), 'message')),
-    ]);
-  const left = now.questions.map((question) => ({ question, key: key(after, now, question) }));
-  const take = (fits: (it: (typeof left)[number]) => boolean) => {
-    const at = left.findIndex(fits);
-    return at < 0 ? undefined : left.splice(at, 1)[0]?.question;
-  };
-  const exact = old.questions.map((first) => {
-    const own = key(before, old, first);
-    return { first, second: take((it) => it.key === own) };
-  });
-  const pairs: { first: Question | undefined; second: Question | undefined }[] = exact.map(({ first, second }) => ({
-    first,
-    second: second ?? take((it) => it.question.method === first.method),
-  }));
-  for (const { question } of left) pairs.push({ first: undefined, second: question });
-  return pairs;
-}
 
 function compareDurations(old: Call, now: Call): readonly CallDifference[] {
   if (old.ended === undefined || now.ended === undefined) return [];

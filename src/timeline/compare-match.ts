@@ -2,6 +2,7 @@ import type { JsonNode } from '../json/node.ts';
 import { writeJson } from '../json/write.ts';
 import { paramsOf, type RecordingSide } from './compare-side.ts';
 import type { Call } from './model.ts';
+import { pairUp } from './pair-up.ts';
 
 /** Two calls that are the same one in two recordings; or one that only one of them has. */
 export interface CallPair {
@@ -15,30 +16,12 @@ export interface CallPair {
  */
 export function matchCalls(before: RecordingSide, after: RecordingSide): readonly CallPair[] {
   const [old, now] = [callsOf(before), callsOf(after)];
-  const partner = new Map<Call, Call>();
-  const taken = new Set<Call>();
-  const pass = (keyOf: (side: RecordingSide, call: Call) => string | undefined) => {
-    const waiting = new Map<string, Call[]>();
-    for (const call of now) {
-      const key = taken.has(call) ? undefined : keyOf(after, call);
-      if (key === undefined) continue;
-      const known = waiting.get(key);
-      if (known) known.push(call);
-      else waiting.set(key, [call]);
-    }
-    for (const queue of waiting.values()) queue.reverse();
-    for (const call of old) {
-      const key = partner.has(call) ? undefined : keyOf(before, call);
-      const found = key === undefined ? undefined : waiting.get(key)?.pop();
-      if (!found) continue;
-      partner.set(call, found);
-      taken.add(found);
-    }
-  };
-  pass(wholeKey);
-  pass((_, call) => nameKey(call));
-  pass((_, call) => (call.method === 'initialize' || call.method === 'server/discover' ? 'handshake' : undefined));
-  return merged(old, now, partner, taken);
+  const partner = pairUp(old, now, [
+    (side, call) => wholeKey(side === 'old' ? before : after, call),
+    (_, call) => nameKey(call),
+    (_, { method }) => (method === 'initialize' || method === 'server/discover' ? 'handshake' : undefined),
+  ]);
+  return merged(old, now, partner, new Set(partner.values()));
 }
 
 const callsOf = ({ timeline }: RecordingSide): readonly Call[] =>
@@ -61,7 +44,7 @@ export function ownParams(params: JsonNode): JsonNode {
 }
 
 /** The same text for values that differ in the order of members alone. */
-function canonical(node: JsonNode): string {
+export function canonical(node: JsonNode): string {
   switch (node.kind) {
     case 'object': {
       const members = node.members.map(({ name, value }) => `${JSON.stringify(name)}:${canonical(value)}`);

@@ -3,7 +3,7 @@ import { readRpc } from '../json/rpc.ts';
 import type { Entry } from '../wire/entry.ts';
 import { entryAt } from './entry-at.ts';
 import { sendingLine } from './jumps.ts';
-import type { Call, Question, Timeline } from './model.ts';
+import type { Call, Line, Question, Timeline } from './model.ts';
 import { type AnswerPart, answerLine, answerPart, askedPart } from './question-parts.ts';
 
 /** One of two recordings that are compared. */
@@ -39,13 +39,31 @@ export function outcomeOf(side: RecordingSide, call: Call): AnswerPart | undefin
 /** A question's own JSON and what was answered. */
 export function askedAndAnswered(
   side: RecordingSide,
-  call: Call,
+  call: Call | undefined,
   question: Question,
 ): { readonly asked: JsonNode | undefined; readonly answer: AnswerPart | undefined } {
   const asked = textAt(side, question.ref.message);
-  const answer = textAt(side, answerLine(side.timeline, question, call)?.seq);
+  const answer = textAt(
+    side,
+    (call ? answerLine(side.timeline, question, call) : looseAnswers(side.timeline).get(question.key))?.seq,
+  );
   return {
     asked: asked === undefined ? undefined : askedPart(asked, question.ref),
     answer: answer === undefined ? undefined : answerPart(answer, question.ref),
   };
+}
+
+const answers = new WeakMap<Timeline, ReadonlyMap<string, Line>>();
+
+/** The answers outside every call, by the keys of their questions; each is looked for once. */
+function looseAnswers(timeline: Timeline): ReadonlyMap<string, Line> {
+  const known = answers.get(timeline);
+  if (known) return known;
+  const found = new Map<string, Line>();
+  for (const block of timeline.blocks) {
+    if (block.kind !== 'loose' || block.line.kind !== 'answer' || block.line.question === undefined) continue;
+    if (!found.has(block.line.question)) found.set(block.line.question, block.line);
+  }
+  answers.set(timeline, found);
+  return found;
 }

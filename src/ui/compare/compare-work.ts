@@ -1,7 +1,9 @@
 import type { FindingsCheck } from '../../findings/findings-list.ts';
+import { findingsByLine } from '../../findings/place.ts';
 import type { Bodies } from '../../recording/bodies.ts';
 import { readRecording } from '../../recording/file.ts';
 import { type ComparedPair, comparePairs } from '../../timeline/compare.ts';
+import { type ComparedOutside, compareOutside } from '../../timeline/compare-outside.ts';
 import type { RecordingSide } from '../../timeline/compare-side.ts';
 import { createTimelineFold } from '../../timeline/fold.ts';
 import type { Entry } from '../../wire/entry.ts';
@@ -10,6 +12,8 @@ export type CompareResult =
   | {
       readonly kind: 'compared';
       readonly pairs: readonly ComparedPair[];
+      /** What belongs to no call. */
+      readonly outside: ComparedOutside;
       readonly first: RecordingSide;
       readonly second: RecordingSide;
       /** What was wrong with the second file. */
@@ -36,7 +40,7 @@ export async function compareWith({ entries, bodies, file }: CompareInput, signa
   const first = await inPieces(sideOf(whole, createFullCheck()), signal);
   const second = await inPieces(sideOf(opened.entries, createFullCheck()), signal);
   const pairs = await inPieces(collected(comparePairs(first, second)), signal);
-  return { kind: 'compared', pairs, first, second, problems: opened.problems };
+  return { kind: 'compared', pairs, outside: compareOutside(first, second), first, second, problems: opened.problems };
 }
 
 function* sideOf(entries: readonly Entry[], check: FindingsCheck): Generator<void, RecordingSide> {
@@ -46,7 +50,10 @@ function* sideOf(entries: readonly Entry[], check: FindingsCheck): Generator<voi
     check.push(entry);
     yield;
   }
-  return { timeline: fold.timeline(), entries, findings: check.findings() };
+  const timeline = fold.timeline();
+  // What concerns HTTP alone belongs to the call whose line shows it.
+  const placed = [...findingsByLine(timeline, check.findings())];
+  return { timeline, entries, findings: placed.flatMap(([seq, list]) => list.map(({ rule }) => ({ seq, rule }))) };
 }
 
 function* collected<T>(items: Iterable<T>): Generator<void, readonly T[]> {

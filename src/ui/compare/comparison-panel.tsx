@@ -6,6 +6,7 @@ import { Notice } from '../kit/notice.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { type CompareResult, compareWith } from './compare-work.ts';
 import type { ComparingProps } from './comparing.tsx';
+import { OutsideItem } from './outside-item.tsx';
 import { PairItem } from './pair-item.tsx';
 
 export interface ComparisonPanelProps extends Omit<ComparingProps, 'children' | 'ref'> {
@@ -100,9 +101,12 @@ function Pairs({
   file: string;
   onSelect: (key: string) => void;
 }) {
-  const { pairs, problems } = result;
+  const { pairs, outside, problems } = result;
+  const differs = outside.differences.length > 0;
   const counts = countPairs(pairs);
-  const [view, setView] = useState<(typeof views)[number]['key']>(counts.alike === pairs.length ? 'all' : 'differences');
+  const [view, setView] = useState<(typeof views)[number]['key']>(
+    counts.alike === pairs.length && !differs ? 'all' : 'differences',
+  );
   const [limit, setLimit] = useState(chunk);
   const shown = view === 'all' ? pairs : pairs.filter((it) => !it.before || !it.after || it.differences.length > 0);
   return (
@@ -110,20 +114,26 @@ function Pairs({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="min-w-0 flex-1 font-semibold">
           {summaryOf(counts)}
+          {differs && ' Outside any call they differ too.'}
         </p>
         <Segments label="Show calls" items={views} value={view} onChange={setView} className="text-sm" />
       </div>
       <p className="text-sm text-ink-3">
-        Matched by method, tool and arguments, then by order. Not compared: ids, times, the order of members, how long a person
-        took, and durations that differ little.
+        Calls are matched by method, tool and arguments, then by order; questions outside any call by method and message or
+        schema. Not compared: ids, times, the order of members, how long a person took, and durations that differ little.
       </p>
       {problems.length > 0 && (
         <Notice tone="warn" title={`Of “${file}” not everything could be read`}>
           <Problems list={problems} />
         </Notice>
       )}
+      {differs || (view === 'all' && outside.before + outside.after > 0) ? (
+        <ul aria-label="Outside any call">
+          <OutsideItem outside={outside} />
+        </ul>
+      ) : null}
       {shown.length === 0 ? (
-        <p className="text-ink-2">{pairs.length === 0 ? 'There is nothing to compare.' : 'No call differs.'}</p>
+        <p className="text-ink-2">{pairs.length === 0 ? 'There is no call to compare.' : 'No call differs.'}</p>
       ) : (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {shown.slice(0, limit).map((pair) => (

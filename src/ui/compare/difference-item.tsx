@@ -60,9 +60,9 @@ function wordsOf(it: Exclude<CallDifference, { readonly list: unknown }>): strin
     case 'rounds':
       return `${it.before} → ${it.after}`;
     case 'question-missing':
-      return `was not asked in the second: ${it.summary}`;
+      return `only in the first: ${it.summary}`;
     case 'question-added':
-      return `was asked in the second only: ${it.summary}`;
+      return `only in the second: ${it.summary}`;
     case 'duration':
       return `${formatDuration(it.before)} → ${formatDuration(it.after)}`;
     case 'findings':

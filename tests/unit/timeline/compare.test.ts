@@ -3,6 +3,7 @@ import { pathText } from '../../../src/json/diff.ts';
 import { writeJson } from '../../../src/json/write.ts';
 import { comparePairs, countPairs, summaryOf } from '../../../src/timeline/compare.ts';
 import type { CallDifference } from '../../../src/timeline/compare-calls.ts';
+import { compareOutside } from '../../../src/timeline/compare-outside.ts';
 import type { RecordingSide } from '../../../src/timeline/compare-side.ts';
 import { foldTimeline } from '../../../src/timeline/fold.ts';
 import { ask, complete, createStory, error, form, legacyCard, modernCard, result, type Story, text, tool } from './story.ts';
@@ -154,4 +155,47 @@ test('nothing to compare is said', () => {
   const one = createStory().connect('modern');
   expect(compare(side(one), empty).summary).toBe('1 call is missing in the second.');
   expect(compare(empty, side(one)).summary).toBe('1 call is only there.');
+});
+
+test('questions outside any call are matched by message, then by schema, and rules broken there are named', () => {
+  /** Each with the same id, and a field of its own. */
+  const loose = (questions: readonly (readonly [message: string, field: string, answer: string])[]) => {
+    const story = createStory().connect('legacy');
+    const stream = story.get();
+    for (const [message, field, answer] of questions) {
+      story.server(stream, ask('7', 'elicitation/create', form(message, { [field]: { type: 'string' } })));
+      story.send(result('7', { action: 'accept', content: { [field]: answer } }));
+    }
+    return story;
+  };
+  const old = loose([
+    ['Name?', 'name', 'Ada'],
+    ['Gone?', 'gone', 'x'],
+    ['Who pays?', '__proto__', 'y'],
+  ]);
+  const now = loose([
+    ['New?', 'new', 'z'],
+    ['Who pays now?', '__proto__', 'y'],
+    ['Name?', 'name', 'Bob'],
+  ]);
+  expect(compareOutside(side(old), side(old))).toEqual({ before: 3, after: 3, differences: [] });
+  const inCall = old.entries.find((entry) => entry.kind === 'message')!.seq;
+  const found = compareOutside(side(old, [{ seq: old.entries.at(-1)!.seq, rule: 'loose' }]), side(now));
+  expect([found.before, found.after]).toEqual([3, 3]);
+  expect(found.differences.map(words)).toEqual([
+    'answer 1: changed content.name "Ada" → "Bob"',
+    'question-missing 2: Gone?',
+    'question 3: changed message "Who pays?" → "Who pays now?"',
+    'question-added 4: New?',
+    'findings: loose → ',
+  ]);
+  // What was broken in a call is told there.
+  expect(compareOutside(side(old, [{ seq: inCall, rule: 'in-call' }]), side(old)).differences).toEqual([]);
+});
+
+test('thousands of questions outside any call are compared in one go', () => {
+  const story = createStory().connect('legacy');
+  const stream = story.get();
+  for (let at = 0; at < 3000; at++) story.server(stream, ask(1, 'elicitation/create', form(`Question ${at % 7}?`)));
+  expect(compareOutside(side(story), side(story))).toEqual({ before: 3000, after: 3000, differences: [] });
 });
