@@ -36,7 +36,7 @@ export const helpTopics: readonly HelpTopic[] = [
     ['Home End', 'To the first or last row; Page Up and Page Down by a page'],
     ['[ ]', 'To the previous or next call'],
     ['e E', 'To the next or previous fault or finding'],
-    ['*', 'Open all calls'],
+    ['*', 'Open all calls and rounds'],
     ['M', 'Mark the row, with a note'],
     ['C', 'Compare the row with the one on which C is pressed next'],
     ['+ − 0', 'In the waterfall: zoom in, out, back to all; with Shift, ← and → go along the time'],
