@@ -90,6 +90,11 @@ test('Escape in a card asks before it cancels', async ({ app, origin, page }) =>
   await app.question().expectWaiting();
   await app.question().acceptWith({ Name: 'Ada' });
   await app.expectResult('Card issued to Ada.');
+
+  await app.callButton.click();
+  await app.question().expectWaiting();
+  await app.call.getByRole('button', { name: 'Cancel call' }).press('Enter');
+  await expect(app.callButton, 'the focus stays near what went away').toBeFocused();
 });
 
 test('a question does not take the focus from someone who is typing', async ({ app, origin }) => {

@@ -128,6 +128,7 @@ export const ArgumentsForm = memo(function ArgumentsForm({
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          data-calls=""
           kind={running ? 'plain' : 'primary'}
           disabled={blocked !== undefined || !(ready || empty)}
           title={blocked ?? 'Ctrl+Enter'}

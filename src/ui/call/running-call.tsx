@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CallState, Era } from '../../session/types.ts';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -20,8 +20,15 @@ export function RunningCall({ call, era, apart, onCancel }: RunningCallProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const field = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = box.current;
+    return () => {
+      if (here?.contains(document.activeElement)) focusCall(here);
+    };
+  }, []);
   return (
-    <div className="grid gap-2 border-t border-line px-3.5 py-2.5">
+    <div ref={box} className="grid gap-2 border-t border-line px-3.5 py-2.5">
       {apart && (
         <code dir="auto" className="min-w-0 truncate font-mono text-sm [unicode-bidi:isolate]">
           <ExactText text={call.name ?? call.method} />
@@ -77,6 +84,14 @@ export function RunningCall({ call, era, apart, onCancel }: RunningCallProps) {
       )}
     </div>
   );
+}
+
+/** What goes away with the focus in it hands it to the button that calls, or to the panel's heading. */
+function focusCall(from: HTMLElement): void {
+  const panel = from.closest('section');
+  const next = panel?.querySelector<HTMLElement>('[data-calls]:not(:disabled)') ?? panel?.querySelector<HTMLElement>('h2');
+  if (next?.tagName === 'H2') next.tabIndex = -1;
+  next?.focus();
 }
 
 function Progress({ progress: { progress, total, message } }: { progress: NonNullable<CallState['progress']> }) {
