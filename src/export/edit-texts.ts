@@ -2,7 +2,7 @@ import { editJson, type JsonPath, stringOfSpelling } from '../json/edit.ts';
 import type { Entry, HeaderList } from '../wire/entry.ts';
 import type { FieldRule } from './secret-fields.ts';
 import { type SecretKind, secretKindOf } from './secret-kinds.ts';
-import { addressSpans, cookieSpans, credentialSpans, type SecretSpan, textSpans } from './secret-spans.ts';
+import { addressSpansThrough, cookieSpans, credentialSpans, type SecretSpan, textSpans } from './secret-spans.ts';
 
 /** What is done with the texts of an entry. */
 export interface TextEditor {
@@ -47,7 +47,7 @@ function editField(editor: TextEditor, entry: Entry, field: string, value: unkno
   if (typeof value === 'string') {
     if (ours.has(field) || value === '') return value;
     if (field === 'request' || field === 'first' || field === 'id') return editId(editor, value);
-    if (field === 'url' || field === 'redirectedTo') return editSpans(editor, value, addressSpans(value));
+    if (field === 'url' || field === 'redirectedTo') return editSpans(editor, value, addressSpansThrough(value));
     return editText(editor, value, [], { rules, draft: entry.kind === 'person' && field === 'form' });
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -74,11 +74,16 @@ function editHeaders(editor: TextEditor, headers: HeaderList): HeaderList {
     const kind = secretKindOf(name);
     const edited =
       kind === undefined
-        ? editText(editor, value, [], plain)
+        ? addresses.has(name.toLowerCase())
+          ? editSpans(editor, value, addressSpansThrough(value))
+          : editText(editor, value, [], plain)
         : editSpans(editor, value, namedSpans(name, value, kind, `header ${name}`));
     return edited === value ? header : [name, edited];
   });
 }
+
+/** Headers whose value is an address, with its host or without. */
+const addresses = new Set(['location', 'content-location', 'referer']);
 
 /** An id of a message as its JSON text: a number there is a number, and a string meets the one in the message. */
 function editId(editor: TextEditor, text: string): string {
@@ -128,6 +133,11 @@ function editScalar(editor: TextEditor, spelling: string, path: JsonPath, manner
       ? editText(editor, value, path, manner)
       : editSpans(editor, value, namedSpans(String(path.at(-1)), value, found.kind, found.where));
   return next === value ? undefined : JSON.stringify(next);
+}
+
+/** A text that was hidden in another: JSON or not. */
+export function editHidden(editor: TextEditor, text: string): string {
+  return editText(editor, text, [], plain);
 }
 
 const quoted = (text: string | undefined) => (text === undefined ? undefined : JSON.stringify(text));

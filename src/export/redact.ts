@@ -1,5 +1,7 @@
 import type { Entry } from '../wire/entry.ts';
-import { editEntry, type TextEditor } from './edit-texts.ts';
+import { blobsIn } from './blobs.ts';
+import { foundThrough, layersOf } from './coverings.ts';
+import { editEntry, editHidden, type TextEditor } from './edit-texts.ts';
 import { createOccurrences, shortest } from './occurrences.ts';
 import { protocolWords } from './protocol-words.ts';
 import { createSecretFields } from './secret-fields.ts';
@@ -63,7 +65,10 @@ export function createRedaction(keep: ReadonlySet<string> = new Set()): Redactio
   const fields = createSecretFields();
   /** Of each entry, what the first pass knows of it. */
   const seen: { readonly rules: ReturnType<typeof fields.rulesOf>; readonly touched: boolean }[] = [];
+  /** Base64 that may hold a secret found elsewhere, and what it stands for. */
+  const blobs = new Map<string, string>();
   let hit = false;
+  let depth = 0;
   let cleaned = 0;
   let before = 0;
 
@@ -89,9 +94,18 @@ export function createRedaction(keep: ReadonlySet<string> = new Set()): Redactio
       return undefined;
     },
     rest(text) {
-      // A server's state may carry what it was answered, which came before it.
-      const hidden = occurrences.empty() ? undefined : decodedBlob(text);
-      if (hidden !== undefined && occurrences.in(hidden).length > 0) add(text, text, 'secret', 'a secret within base64');
+      for (const { spelling, hidden } of layersOf(text).flatMap(blobsIn)) {
+        const found = hit;
+        hit = false;
+        if (depth < deepest && !hidden.includes('\ufffd')) {
+          depth += 1;
+          editHidden(finder, hidden);
+          depth -= 1;
+        }
+        if (hit) add(spelling, spelling, 'secret', 'a secret within base64');
+        else blobs.set(spelling, hidden);
+        hit ||= found;
+      }
       return text;
     },
     number: () => undefined,
@@ -111,7 +125,7 @@ export function createRedaction(keep: ReadonlySet<string> = new Set()): Redactio
       return index === undefined ? undefined : replaced(index);
     },
     rest(text) {
-      const found = occurrences.in(text);
+      const found = foundThrough(text, occurrences.in);
       if (found.length === 0) return text;
       const parts: string[] = [];
       let kept = 0;
@@ -130,6 +144,16 @@ export function createRedaction(keep: ReadonlySet<string> = new Set()): Redactio
     },
   };
 
+  /** When all secrets are known: those within base64, whichever came first. */
+  function uncover(): void {
+    if (!occurrences.empty()) {
+      for (const [spelling, hidden] of blobs) {
+        if (foundThrough(hidden, occurrences.in).length > 0) add(spelling, spelling, 'secret', 'a secret within base64');
+      }
+    }
+    blobs.clear();
+  }
+
   return {
     find(entry) {
       hit = false;
@@ -139,6 +163,7 @@ export function createRedaction(keep: ReadonlySet<string> = new Set()): Redactio
       before = Math.max(before, highestIn(entry));
     },
     clean(entry) {
+      if (cleaned === 0) uncover();
       const { rules, touched } = seen[cleaned++]!;
       if (secrets.length === 0) return entry;
       // Most messages hold no secret; looking for the known values in their text is quicker than reading it.
@@ -159,6 +184,9 @@ export function createRedaction(keep: ReadonlySet<string> = new Set()): Redactio
   };
 }
 
+/** How deep base64 is looked for within base64. */
+const deepest = 3;
+
 const placeholderOf = (number: number) => `«redacted ${number}»`;
 
 /** What stands where a secret was taken out before, here or by somebody else, is none. */
@@ -175,21 +203,7 @@ function highestIn(entry: Entry): number {
 
 /** Whether a JSON text can hold a value in no other spelling than its plain ones. */
 function isPlain(text: string): boolean {
-  return !/\\[u/\\]/.test(text);
-}
-
-/** What a text of base64 (RFC 4648), in one part or several with dots between them, stands for; undefined for other texts. */
-function decodedBlob(text: string): string | undefined {
-  // A name or a word is none: what is encoded mixes capitals and small letters.
-  if (text.length < 16 || !/[a-z][A-Z\d]|[A-Z\d][a-z]/.test(text) || !/^[\w+/-]+(?:\.[\w+/-]+)*={0,2}$/.test(text))
-    return undefined;
-  try {
-    const parts = text.split('.').map((part) => atob(part.replaceAll('-', '+').replaceAll('_', '/')));
-    const bytes = Uint8Array.from(parts.join('\n'), (it) => it.charCodeAt(0));
-    return new TextDecoder().decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return !/\\[u/\\]|%[\da-f]{2}/i.test(text);
 }
 
 /** Without lone surrogates, which cannot be percent-encoded. */

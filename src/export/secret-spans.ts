@@ -1,4 +1,6 @@
+import { foundThrough } from './coverings.ts';
 import { parameterKindOf, type SecretKind } from './secret-kinds.ts';
+import { writtenSpans } from './secret-writing.ts';
 
 /** A secret by its place in a text. */
 export interface SecretSpan {
@@ -37,6 +39,11 @@ export function addressSpans(address: string, offset = 0): SecretSpan[] {
   return spans;
 }
 
+/** The secrets of a text that is an address, whole or without its host, and of what its parts hold percent-encoded. */
+export function addressSpansThrough(address: string): readonly SecretSpan[] {
+  return foundThrough(address, (it) => apart([...addressSpans(it), ...plainSpans(it)]));
+}
+
 /** The credentials of an `authorization` header (RFC 9110, 11.4): what follows the scheme, or all of it. */
 export function credentialSpans(value: string, where: string): SecretSpan[] {
   const scheme = /^[\w-]+\s+(?=\S)/.exec(value)?.[0] ?? '';
@@ -58,15 +65,21 @@ export function cookieSpans(value: string, where: string, onlyFirst: boolean): S
   return spans;
 }
 
-/** What looks like a secret in any text: in addresses, after `Bearer`, form-encoded, or a token by its own shape. In order, apart. */
-export function textSpans(text: string): SecretSpan[] {
-  const spans: SecretSpan[] = [];
+/**
+ * What looks like a secret in any text, also under percent-encoding and JSON escapes: in addresses, after `Bearer` and `Basic`,
+ * form-encoded, in quoted members and lines of headers, private keys, or a token by its own shape. In order, apart.
+ */
+export function textSpans(text: string): readonly SecretSpan[] {
+  return foundThrough(text, plainSpans);
+}
+
+function plainSpans(text: string): SecretSpan[] {
+  const spans = writtenSpans(text);
   if (text.includes('://')) {
-    for (const found of text.matchAll(/[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'<>`\\|^{}]+/gi))
+    for (const found of text.matchAll(/(?<![a-z\d+.-])[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'<>`\\|^{}]+/gi))
       spans.push(...addressSpans(found[0], found.index));
-  } else if (text.length < 100_000 && /^[\w.%+-]+=[^\s=&]*(?:&[\w.%+-]+=[^\s=&]*)*$/.test(text)) {
-    spans.push(...pairSpans(text, 0, 'of a form'));
   }
+  if (text.includes('=') && form.test(text)) spans.push(...pairSpans(text, 0, 'of a form'));
   if (/bearer/i.test(text)) {
     for (const found of text.matchAll(/\bBearer\s+((?=[\w~+/.-]*\d)[\w~+/.-]{8,}=*)/gi)) {
       const value = found[1] ?? '';
@@ -86,6 +99,9 @@ export function textSpans(text: string): SecretSpan[] {
   return apart(spans);
 }
 
+/** A form-encoded text (HTML › application/x-www-form-urlencoded). */
+const form = /^[\w.%+-]+=[^\s&]*(?:&[\w.%+-]+=[^\s&]*)*$/;
+
 /** Signed tokens (RFC 7519), and the prefixes that well-known services give theirs so that they are found. */
 const shapes =
   /\b(?:eyJ[\w-]{10,}\.[\w-]{4,}\.[\w-]*|gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{20,}|sk-[\w-]{20,}|xox[abprs]-[\w-]{10,}|AKIA[\dA-Z]{16}|AIza[\w-]{35})/g;
@@ -94,15 +110,24 @@ function pairSpans(query: string, offset: number, where: string): SecretSpan[] {
   const pairs: { name: string; start: number; raw: string }[] = [];
   let start = offset;
   for (const pair of query.split('&')) {
-    const equals = pair.indexOf('=');
-    if (equals > 0) pairs.push({ name: decoded(pair.slice(0, equals)), start: start + equals + 1, raw: pair.slice(equals + 1) });
-    start += pair.length + 1;
+    const end = start + pair.length;
+    // An address as a value brings parameters of its own.
+    for (const piece of pair.split(/[?#]/)) {
+      const equals = piece.indexOf('=');
+      const from = start + equals + 1;
+      if (equals > 0)
+        pairs.push({ name: decoded(piece.slice(0, equals)), start: from, raw: query.slice(from - offset, end - offset) });
+      start += piece.length + 1;
+    }
+    start = end + 1;
   }
   const names = pairs.map(({ name }) => name);
+  let end = 0;
   return pairs.flatMap(({ name, start: from, raw }) => {
-    const kind = raw === '' ? undefined : parameterKindOf(name, names);
+    const kind = raw === '' || from < end ? undefined : parameterKindOf(name, names);
     if (kind === undefined) return [];
-    return [{ start: from, end: from + raw.length, value: decoded(raw), kind, where: `parameter ${name} ${where}` }];
+    end = from + raw.length;
+    return [{ start: from, end, value: decoded(raw), kind, where: `parameter ${name} ${where}` }];
   });
 }
 

@@ -89,8 +89,8 @@ describe('what is taken out', () => {
     });
     expect(redact(story.entries).entries).toMatchObject([
       { url: 'https://«redacted 1»:«redacted 2»@x.test/mcp?api_key=«redacted 3»&x=1#access_token=«redacted 4»' },
-      { redirectedTo: 'https://x.test/?sig=«redacted 5»' },
-      { message: 'No answer from https://x.test/?token=«redacted 6»', detail: 'see https://x.test/?country_code=US' },
+      { headers: [['location', '/cb?code=«redacted 5»&state=s']], redirectedTo: 'https://x.test/?sig=«redacted 6»' },
+      { message: 'No answer from https://x.test/?token=«redacted 7»', detail: 'see https://x.test/?country_code=US' },
     ]);
   });
 
