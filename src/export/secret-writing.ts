@@ -34,12 +34,12 @@ function memberSpans(text: string): SecretSpan[] {
 function lineSpans(text: string): SecretSpan[] {
   if (!text.includes(':')) return [];
   const spans: SecretSpan[] = [];
-  for (const { 0: line, 1: before = '', 2: name = '', index } of text.matchAll(
-    /(?:^|(?<=[=&"']))([ \t]{0,9}([\w-]{1,64}):[ \t]{0,9})[^\s&"'\\][^\r\n&"'\\]*/gm,
+  for (const { 1: before = '', 2: name = '', 3: rest = '', index } of text.matchAll(
+    /(?:^|(?<=[=&"']))([ \t]{0,9}([\w-]{1,64}):[ \t]{0,9})(?=([^\s&"'\\][^\r\n&"'\\]{0,4096}))/gm,
   )) {
     const kind = secretKindOf(name);
     if (kind === undefined) continue;
-    const value = line.slice(before.length).trimEnd();
+    const value = rest.trimEnd();
     const at = index + before.length;
     for (const [from, to] of valuesOf(kind, name, value)) {
       spans.push({ start: at + from, end: at + to, value: value.slice(from, to), kind, where: `line ${name}` });

