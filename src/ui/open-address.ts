@@ -14,7 +14,10 @@ export async function openAddress(address: string, href: string, get: typeof fet
   if (url.origin !== new URL(href).origin)
     return refused('Only recordings of the same origin as this page are opened from a link.');
   try {
-    const response = await get(url, { credentials: 'omit' });
+    // Followed, a redirect would ask another origin before anybody could refuse it.
+    const response = await get(url, { credentials: 'omit', redirect: 'manual' });
+    if (response.type === 'opaqueredirect')
+      return refused('The address leads on to another one, which is not followed. Link the recording itself.');
     if (!response.ok) return refused(`The host answered HTTP ${response.status}.`);
     return { ok: true, name: url.pathname.split('/').pop() || address, text: await response.text() };
   } catch (error) {

@@ -77,6 +77,11 @@ describe('a recording named by a link', () => {
       expect(get).not.toHaveBeenCalled();
     },
   );
+  test('a redirect is not followed', async () => {
+    const get = vi.fn(async () => ({ type: 'opaqueredirect', ok: false, status: 0 }) as Response);
+    expect(await openAddress('/a', page, get)).toMatchObject({ ok: false, reason: expect.stringContaining('leads on') });
+    expect(get).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ redirect: 'manual' }));
+  });
   test('says why it was not read', async () => {
     expect(await openAddress('/a', page, answer(new Response('', { status: 404 })))).toMatchObject({
       reason: expect.stringContaining('404'),
