@@ -1,5 +1,5 @@
 import { keepWritten, laterArray, laterObject } from './later.ts';
-import type { JsonArray, JsonMember, JsonNode, JsonObject } from './node.ts';
+import type { JsonMember, JsonNode } from './node.ts';
 import { placeOf } from './place.ts';
 import { isHex, special } from './units.ts';
 
@@ -179,11 +179,9 @@ export function parseJson(text: string): JsonReading {
     const end = ends?.get(start);
     if (end !== undefined) {
       at = end;
-      return asWritten(
-        laterArray(() => readAt(start, () => itemsOf(depth))),
-        start,
-        end,
-      );
+      const node = laterArray(() => readAt(start, () => itemsOf(depth)));
+      if (!spaced) keepWritten(node, () => text.slice(start, end));
+      return node;
     }
     const items = itemsOf(depth);
     if (items === undefined) return undefined;
@@ -221,11 +219,9 @@ export function parseJson(text: string): JsonReading {
     const end = ends?.get(start);
     if (end !== undefined) {
       at = end;
-      return asWritten(
-        laterObject(() => readAt(start, () => membersOf(depth))),
-        start,
-        end,
-      );
+      const node = laterObject(() => readAt(start, () => membersOf(depth)));
+      if (!spaced) keepWritten(node, () => text.slice(start, end));
+      return node;
     }
     const members = membersOf(depth);
     if (members === undefined) return undefined;
@@ -268,11 +264,6 @@ export function parseJson(text: string): JsonReading {
       at++;
       space();
     }
-  }
-
-  function asWritten<T extends JsonArray | JsonObject>(node: T, start: number, end: number): T {
-    if (!spaced) keepWritten(node, () => text.slice(start, end));
-    return node;
   }
 
   function readAt<T>(start: number, read: () => readonly T[] | undefined): readonly T[] {

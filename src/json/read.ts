@@ -8,8 +8,12 @@ import { type JsonReading, long, parseJson } from './parse.ts';
 export function readJson(text: string): JsonReading {
   if (text.length < long) return parseJson(text);
   // What is shown is read in several places.
-  if (last?.text !== text) last = { text, reading: parseJson(text) };
-  return last.reading;
+  const known = recent.find((it) => it.text === text);
+  if (known) return known.reading;
+  const reading = parseJson(text);
+  recent.unshift({ text, reading });
+  recent.length = Math.min(recent.length, 3);
+  return reading;
 }
 
-let last: { readonly text: string; readonly reading: JsonReading } | undefined;
+const recent: { readonly text: string; readonly reading: JsonReading }[] = [];

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { requiredErrorProblem } from '../../findings/address.ts';
 import { member, numberOf, stringOf } from '../../json/access.ts';
 import type { JsonNode } from '../../json/node.ts';
@@ -145,6 +145,7 @@ function ToolResultView({ outcome, outputSchema }: { outcome: Outcome; outputSch
     const read = outcome.text === undefined ? undefined : readJson(outcome.text);
     return read?.ok ? readResult(read.node) : undefined;
   }, [outcome.text]);
+  const [most, setMost] = useState(50);
   if (!result) return <Plain>{outcome.reason ?? 'The result could not be read; it is below as it came.'}</Plain>;
   return (
     <>
@@ -157,10 +158,15 @@ function ToolResultView({ outcome, outputSchema }: { outcome: Outcome; outputSch
           ))}
         </Notice>
       )}
-      {result.blocks.map((block, index) => (
+      {result.blocks.slice(0, most).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.
         <ContentBlock key={index} block={block} index={index} alone={result.blocks.length === 1} />
       ))}
+      {result.blocks.length > most && (
+        <Button className="justify-self-start" onClick={() => setMost(most * 4)}>
+          Show more blocks ({(result.blocks.length - most).toLocaleString('en')} left)
+        </Button>
+      )}
       {result.structured !== undefined && (
         <div className="grid gap-1">
           <Labelled name="Structured content" copy={writeJson(result.structured)} />
