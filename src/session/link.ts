@@ -21,7 +21,8 @@ export type Reply =
     }
   /** Answered by HTTP alone: no message that could be its response. */
   | { readonly kind: 'http'; readonly response: WireResponse; readonly body: string | undefined }
-  | { readonly kind: 'lost'; readonly fault: FaultEntry }
+  /** `status`: of the response, where one came. */
+  | { readonly kind: 'lost'; readonly fault: FaultEntry; readonly status?: number }
   | { readonly kind: 'aborted' };
 
 /** What a link hands on: everything that is no response to a request of ours. */
@@ -216,7 +217,8 @@ export function createLink(options: {
             if (lost) settle({ kind: 'lost', fault: lost });
             return;
           }
-          if (end.kind === 'fault') return settle({ kind: 'lost', fault: end.fault });
+          if (end.kind === 'fault')
+            return settle({ kind: 'lost', fault: end.fault, ...(end.response && { status: end.response.status }) });
           const status = end.response.status;
           // An error that is the whole answer to this POST is its response, whatever id it names.
           const error = stray.find((each) => each.kind === 'error');

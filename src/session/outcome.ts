@@ -1,4 +1,5 @@
 import { booleanOf, member } from '../json/access.ts';
+import type { FaultEntry } from '../wire/entry.ts';
 import type { EndReason } from './calls.ts';
 import { httpReason, saidByHttp } from './failures.ts';
 import type { Reply } from './link.ts';
@@ -25,7 +26,7 @@ export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession
     }
     case 'http': {
       const { status, headers } = reply.response;
-      const lost = hasSession && (status === 404 || status === 400);
+      const lost = isGone(hasSession, status);
       const said = saidByHttp(reply.body);
       return {
         kind: lost ? 'connection-lost' : 'protocol-error',
@@ -35,8 +36,19 @@ export function outcomeOf(reply: Reply, ended: EndReason | undefined, hasSession
       };
     }
     case 'lost':
-      return { kind: 'connection-lost', reason: [reply.fault.message, reply.fault.advice].filter(Boolean).join(' ') };
+      return {
+        kind: notMcp.has(reply.fault.code) && !isGone(hasSession, reply.status) ? 'protocol-error' : 'connection-lost',
+        reason: [reply.fault.message, reply.fault.advice].filter(Boolean).join(' '),
+      };
     case 'aborted':
       return ended ?? { kind: 'connection-lost', reason: 'The request was let go.' };
   }
+}
+
+/** Something came whole, and it was no answer. */
+const notMcp: ReadonlySet<FaultEntry['code']> = new Set(['content-type', 'not-json', 'not-a-message']);
+
+/** 404, and 400 of some servers, to a request with a session id: the session is gone (2025-11-25, basic/transports › Session Management). */
+function isGone(hasSession: boolean, status: number | undefined): boolean {
+  return hasSession && (status === 404 || status === 400);
 }

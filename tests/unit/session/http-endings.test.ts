@@ -24,9 +24,9 @@ describe.each(eras)('what came back in place of a response, $era', ({ era, proto
   ])('%s ends the call with its status, as one arrow back', async (_, answer, status) => {
     const { session, entries } = harness({ serve: serve(answer) });
     await session.connect(target(protocol));
-    await session.call('tools/call', tool('t')).outcome;
+    const outcome = await session.call('tools/call', tool('t')).outcome;
     const call = called(entries());
-    expect(call.status).toBe('protocol-error');
+    expect([outcome.kind, call.status]).toEqual(['protocol-error', 'protocol-error']);
     expect(call.lines.filter(({ from }) => from === 'server')).toMatchObject([{ kind: 'fault', cameBack: status }]);
     await session.disconnect();
   });
