@@ -14,7 +14,7 @@ export interface SecretSpan {
 }
 
 /** The secrets of an address (RFC 3986): the login before the host, and parameters named like secrets in its query or fragment. */
-export function addressSpans(address: string, offset = 0): SecretSpan[] {
+function addressSpans(address: string, offset = 0): SecretSpan[] {
   const spans: SecretSpan[] = [];
   const login = /^[a-z][a-z\d+.-]*:[\\/]{2}([^/?#\\]*)@/i.exec(address)?.[1];
   if (login !== undefined) {

@@ -8,7 +8,7 @@ export type Trespass = 'host' | 'origin';
  * one, our own. A browser also says where a request comes from by Sec-Fetch-Site.
  */
 export function trespass(request: Request, port: number, checkOrigin: boolean): Trespass | undefined {
-  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const host = (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
   if (!names.some((name) => host === `${name}:${port}` || (port === 80 && host === name))) return 'host';
   if (!checkOrigin) return undefined;
   const origin = request.headers.get('origin');

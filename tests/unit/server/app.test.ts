@@ -68,6 +68,7 @@ describe('the page', () => {
   test('may be linked to from anywhere, but only by its own name', async () => {
     expect((await get('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
     expect((await get('/', { host: 'evil.example:6280' })).status).toBe(403);
+    expect((await get('/', { host: 'LOCALHOST:6280' })).status).toBe((await get('/', { host: 'localhost:6280' })).status);
   });
 
   test('has the same policy inside, which allows neither inline code nor eval', () => {
