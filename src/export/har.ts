@@ -81,10 +81,12 @@ function harEntry(exchange: HttpExchange, request: Phase<'request'>) {
 function harRequest(sent: readonly MessageEntry[], { method, url, headers }: Phase<'request'>) {
   const text = bodyOf(sent);
   const address = url.split('#', 1)[0] ?? '';
+  const uri = uriOf(address);
   const query = address.includes('?') ? address.slice(address.indexOf('?') + 1) : '';
   return {
     method,
-    url: address,
+    url: uri,
+    ...(uri !== address && { _url: url }),
     httpVersion: 'unknown',
     cookies: [],
     headers: harHeaders(headers),
@@ -153,6 +155,17 @@ function eventText(entry: MessageEntry | SseEntry): string {
 const harHeaders = (headers: HeaderList) => headers.map(([name, value]) => ({ name, value }));
 const headerOf = (headers: HeaderList, name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1];
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** An address as the URI that readers of HAR take (RFC 3986); what is none at all is `about:invalid`. */
+function uriOf(address: string): string {
+  try {
+    const { href, pathname, search } = new URL(address);
+    const path = href.length - pathname.length - search.length;
+    return href.slice(0, path) + href.slice(path).replace(/[^\w\-.~:/?@!$&'()*+,;=%]|%(?![\da-f]{2})/giu, encodeURIComponent);
+  } catch {
+    return 'about:invalid';
+  }
+}
 
 function isoTime(milliseconds: number): string {
   const date = new Date(milliseconds);

@@ -73,4 +73,5 @@ function mermaidName(text: string): string {
   return name === '' ? 'Server' : name.replace(/[^\p{L}\p{N} ._/()]/gu, entity);
 }
 
-const entity = (character: string) => `#${character.codePointAt(0)};`;
+/** What XML cannot hold, half a surrogate pair too, is drawn as U+FFFD: it would break the picture. */
+const entity = (character: string) => `#${/[\p{Surrogate}\ufffe\uffff]/u.test(character) ? 0xfffd : character.codePointAt(0)};`;

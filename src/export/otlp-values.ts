@@ -13,6 +13,10 @@ export function attributesOf(attributes: Attributes): readonly object[] {
   });
 }
 
+/** For JSON.stringify: half a surrogate pair as U+FFFD. The strings of protobuf are UTF-8, and a reader refuses the whole file for one. */
+export const wellFormed = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
+
 /** Milliseconds since the epoch as nanoseconds in decimal, exact to a microsecond. */
 export function nanoseconds(milliseconds: number): string {
   return String(BigInt(Math.round(Math.max(0, milliseconds) * 1000)) * 1000n);

@@ -1,7 +1,7 @@
 import type { Call, ConnectionFacts, Line, Question } from '../timeline/model.ts';
 import type { Entry } from '../wire/entry.ts';
 import { folded } from './folded.ts';
-import { type Attributes, attributesOf, errorTypeOf, idText, nanoseconds, spanId, traceId } from './otlp-values.ts';
+import { type Attributes, attributesOf, errorTypeOf, idText, nanoseconds, spanId, traceId, wellFormed } from './otlp-values.ts';
 
 /**
  * The calls as OpenTelemetry spans in OTLP/JSON (opentelemetry.io/docs/specs/otlp › JSON Protobuf Encoding), piece by piece. Names and
@@ -29,7 +29,7 @@ export function* otlpParts(entries: readonly Entry[], application: string): Gene
           ? [questionSpan(context, block.question, undefined)]
           : [];
     for (const span of spans) {
-      yield `${first ? '\n' : ',\n'}${JSON.stringify(span)}`;
+      yield `${first ? '\n' : ',\n'}${JSON.stringify(span, wellFormed)}`;
       first = false;
     }
   }
@@ -119,7 +119,8 @@ function questionSpan(context: Context, question: Question, parent: { trace: str
     traceId: parent?.trace ?? traceId(key),
     spanId: spanId(key),
     ...(parent && { parentSpanId: parent.id }),
-    name: question.method,
+    // An empty name means an unknown one.
+    name: question.method === '' ? 'request without a method' : question.method,
     kind: kinds.server,
     startTimeUnixNano: nanoseconds(question.started),
     endTimeUnixNano: nanoseconds(Math.max(question.started, question.ended ?? question.answered ?? context.end)),

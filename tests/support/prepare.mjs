@@ -19,7 +19,7 @@ export async function prepareForeign() {
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  say('Installing the foreign servers (tests/foreign).');
+  say('Installing what others wrote (tests/foreign).');
   if ((await shell(npm, ['ci', '--engine-strict=false'], { cwd: folder })) !== 0)
     throw new Stop('npm ci in tests/foreign failed; see above. It needs the package registry once.');
   writeFileSync(stamp, hash);

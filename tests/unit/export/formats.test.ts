@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FormatKey, formatParts, formats } from '../../../src/export/formats.ts';
@@ -10,6 +11,7 @@ import type { Entry } from '../../../src/wire/entry.ts';
 import { entries as anyEntries } from '../recording/entries.ts';
 import { ask, createStory, error, form, legacyCard, modernCard, note, result, text, tool } from '../timeline/story.ts';
 import { harProblems } from './har-rules.ts';
+import { hostileStory } from './hostile-story.ts';
 
 const folder = new URL('../../../public/recordings/', import.meta.url);
 const samples = readdirSync(folder).map((name) => openRecording(readFileSync(new URL(name, folder), 'utf8')).entries);
@@ -93,9 +95,39 @@ describe('HAR', () => {
     });
     expect(moved.response.redirectURL).toBe('http://y.test/');
   });
+
+  test('an address is a URI, and stands beside it as it was where that differs', () => {
+    const isUri = (url: string) => (fullFormats.uri as (text: string) => boolean)(url);
+    const addressOf = (url: string) => {
+      const story = createStory();
+      story.add({ kind: 'http', phase: 'request', http: 1, method: 'POST', url, route: 'direct', headers: [] });
+      const { url: uri, _url: own } = harOf(story.entries).log.entries[0].request;
+      return [uri, own];
+    };
+    expect(addressOf('http://[::1]:80/a?b=%20#c')).toEqual(['http://[::1]/a?b=%20', 'http://[::1]:80/a?b=%20#c']);
+    expect(addressOf('http://x.test/a|b[c]%?d=[e]^')).toEqual([
+      'http://x.test/a%7Cb%5Bc%5D%25?d=%5Be%5D%5E',
+      'http://x.test/a|b[c]%?d=[e]^',
+    ]);
+    expect(addressOf('http://x.test/\ud800 é')).toEqual(['http://x.test/%EF%BF%BD%20%C3%A9', 'http://x.test/\ud800 é']);
+    expect(addressOf('http://x.test/a#b')).toEqual(['http://x.test/a', undefined]);
+    expect(addressOf('not one')).toEqual(['about:invalid', 'not one']);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (it) => {
+        expect(addressOf(`http://x.test/${it}`)[0]).toSatisfy(isUri);
+        expect(addressOf(it)[0]).toSatisfy(isUri);
+      }),
+    );
+  });
 });
 
 describe('Mermaid', () => {
+  test('half a surrogate pair, and what XML cannot hold, is drawn as the replacement character', () => {
+    const story = createStory();
+    story.add({ kind: 'mark', text: 'a\ud800b\udfffc\ufffed\uffffe 👍' });
+    expect(write('mermaid', story.entries)).toContain(': a#65533;b#65533;c#65533;d#65533;e #128077; #91;mark#93;\n');
+  });
+
   const statement =
     /^(sequenceDiagram| {2}actor P as You| {2}participant [CS] as [^\n;:,]+| {2}(?:C(?:->>|-->>|-\)|--x)S|S(?:->>|-->>|-\)|--x)C|Note over [CP],[CS]): \S[^\n]*)$/;
   /** Whether every line is a statement of ours, and nothing in its text can end it or begin another. */
@@ -210,6 +242,15 @@ describe('OpenTelemetry', () => {
     expect(first?.status).toEqual({ code: 2, message: 'Unknown tool' });
     expect(attributes(second)['error.type']).toBe('tool_error');
     expect(attributes(third)).toMatchObject({ 'error.type': 'timeout', 'gen_ai.prompt.name': 'p' });
+  });
+
+  test('what no UTF-8 can hold is replaced, and every span has a name: a collector would refuse the whole file', () => {
+    const file = write('spans', hostileStory());
+    expect(file).not.toMatch(/\\ud[89a-f]/i);
+    expect(file).toContain('lone \ufffd high');
+    const spans = spansOf(hostileStory());
+    expect(spans.length).toBeGreaterThan(100);
+    expect(spans.filter(({ name }) => name === '')).toEqual([]);
   });
 
   test('ids are hexadecimal, unique and the same each time; times are whole nanoseconds in order', () => {
