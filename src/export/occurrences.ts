@@ -21,40 +21,52 @@ export const shortest = 6;
 const unmistakable = 12;
 
 export function createOccurrences(): Occurrences {
-  const byHead = new Map<string, { value: string; index: number }[]>();
+  /** By their first characters: the lengths there are, the longest first, and the values. */
+  const byHead = new Map<string, Alike>();
   // One bit for each pair of first characters that some value has.
   const pairs = new Uint8Array(1 << 16);
-  let size = 0;
   return {
-    empty: () => size === 0,
+    empty: () => byHead.size === 0,
     add(value, index) {
       if (value.length < shortest) return;
       const head = value.slice(0, shortest);
-      const list = byHead.get(head) ?? [];
-      if (list.some((it) => it.value === value)) return;
-      list.push({ value, index });
-      list.sort((a, b) => b.value.length - a.value.length);
-      byHead.set(head, list);
+      const alike = byHead.get(head) ?? newAlike();
+      if (alike.values.has(value)) return;
+      alike.values.set(value, index);
+      if (!alike.lengths.includes(value.length)) {
+        alike.lengths.push(value.length);
+        alike.lengths.sort((a, b) => b - a);
+      }
+      byHead.set(head, alike);
       pairs[pairOf(value, 0)] = 1;
-      size += 1;
     },
     in(text) {
       const found: Occurrence[] = [];
       const last = text.length - shortest;
-      if (size === 0) return found;
+      if (byHead.size === 0) return found;
       for (let at = 0; at <= last; at++) {
         if (pairs[pairOf(text, at)] !== 1) continue;
-        const list = byHead.get(text.slice(at, at + shortest));
-        const it = list?.find(({ value }) => text.startsWith(value, at) && stands(text, at, at + value.length));
-        if (it === undefined) continue;
-        const end = at + it.value.length;
-        found.push({ start: at, end, index: it.index });
-        at = end - 1;
+        const alike = byHead.get(text.slice(at, at + shortest));
+        if (alike === undefined) continue;
+        for (const length of alike.lengths) {
+          const index = alike.values.get(text.slice(at, at + length));
+          if (index === undefined || !stands(text, at, at + length)) continue;
+          found.push({ start: at, end: at + length, index });
+          at += length - 1;
+          break;
+        }
       }
       return found;
     },
   };
 }
+
+interface Alike {
+  readonly lengths: number[];
+  readonly values: Map<string, number>;
+}
+
+const newAlike = (): Alike => ({ lengths: [], values: new Map() });
 
 function pairOf(text: string, at: number): number {
   return (text.charCodeAt(at) * 251 + text.charCodeAt(at + 1)) & 0xffff;

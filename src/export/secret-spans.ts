@@ -14,29 +14,26 @@ export interface SecretSpan {
 }
 
 /** The secrets of an address (RFC 3986): the login before the host, and parameters named like secrets in its query or fragment. */
-function addressSpans(address: string, offset = 0): SecretSpan[] {
-  const spans: SecretSpan[] = [];
+function* addressSpans(address: string, offset = 0): Generator<SecretSpan> {
   const login = /^[a-z][a-z\d+.-]*:[\\/]{2}([^/?#\\]*)@/i.exec(address)?.[1];
   if (login !== undefined) {
     const start = address.indexOf(login, address.indexOf(':') + 3);
     const colon = login.indexOf(':');
     const user = colon < 0 ? login : login.slice(0, colon);
-    const put = (from: number, raw: string, kind: SecretKind) => {
-      if (raw === '') return;
+    const part = (from: number, raw: string, kind: SecretKind): SecretSpan => {
       const place = { start: offset + start + from, end: offset + start + from + raw.length };
-      spans.push({ ...place, value: decoded(raw), kind, where: 'login of an address' });
+      return { ...place, value: decoded(raw), kind, where: 'login of an address' };
     };
-    put(0, user, 'login');
-    if (colon >= 0) put(colon + 1, login.slice(colon + 1), 'password');
+    if (user !== '') yield part(0, user, 'login');
+    if (colon >= 0 && colon + 1 < login.length) yield part(colon + 1, login.slice(colon + 1), 'password');
   }
   const mark = address.indexOf('?');
   const hash = address.indexOf('#');
   if (mark >= 0 && (hash < 0 || mark < hash)) {
     const query = address.slice(mark + 1, hash < 0 ? undefined : hash);
-    spans.push(...pairSpans(query, offset + mark + 1, 'of an address'));
+    yield* pairSpans(query, offset + mark + 1, 'of an address');
   }
-  if (hash >= 0) spans.push(...pairSpans(address.slice(hash + 1), offset + hash + 1, 'of an address'));
-  return spans;
+  if (hash >= 0) yield* pairSpans(address.slice(hash + 1), offset + hash + 1, 'of an address');
 }
 
 /** The secrets of a text that is an address, whole or without its host, and of what its parts hold percent-encoded. */
@@ -77,9 +74,9 @@ function plainSpans(text: string): SecretSpan[] {
   const spans = writtenSpans(text);
   if (text.includes('://')) {
     for (const found of text.matchAll(/(?<![a-z\d+.-])[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'<>`\\|^{}]+/gi))
-      spans.push(...addressSpans(found[0], found.index));
+      for (const span of addressSpans(found[0], found.index)) spans.push(span);
   }
-  if (text.includes('=') && form.test(text)) spans.push(...pairSpans(text, 0, 'of a form'));
+  if (text.includes('=') && form.test(text)) for (const span of pairSpans(text, 0, 'of a form')) spans.push(span);
   if (/bearer/i.test(text)) {
     for (const found of text.matchAll(/\bBearer\s+((?=[\w~+/.-]*\d)[\w~+/.-]{8,}=*)/gi)) {
       const value = found[1] ?? '';

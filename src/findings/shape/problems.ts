@@ -108,7 +108,7 @@ function fitTo(shapes: Shapes, root: JsonNode, shape: Shape, start: readonly (st
       if (best === undefined || found.length < best.length) best = found;
       if (found.length === 0) break;
     }
-    problems.push(...(best ?? []));
+    for (const problem of best ?? []) problems.push(problem);
   }
 
   visit(root, shape);

@@ -101,7 +101,7 @@ async function listTasks(session: Session): Promise<Listed> {
     const { kind, text, reason } = await session.call('tasks/list', params, { quiet: true }).outcome;
     const read = text === undefined ? undefined : readJson(text);
     if (kind !== 'succeeded' || !read?.ok) return { tasks, problem: reason ?? 'tasks/list gave nothing that can be read.' };
-    tasks.push(...itemsOf(member(read.node, 'tasks')));
+    for (const task of itemsOf(member(read.node, 'tasks'))) tasks.push(task);
     const next = stringOf(member(read.node, 'nextCursor'));
     if (next === undefined || next === cursor) return { tasks, problem: undefined };
     cursor = next;

@@ -164,3 +164,13 @@ test.each([
   },
   30_000,
 );
+
+test('as many secrets as a text can hold are found, alike or not, in an address and in a form', () => {
+  const alike = Array.from({ length: 10_000 }, (_, index) => `token=s3cret${index}`).join('&');
+  const many = '&token=s3cret'.repeat(140_000).slice(1);
+  for (const text of [alike, `https://x.test/?${many}`]) {
+    const saved = JSON.stringify(redact([places.message!(text)]).entries);
+    expect(saved).not.toContain('s3cret');
+    expect(saved).toContain('token=«redacted 1»&token=');
+  }
+}, 30_000);
