@@ -44,7 +44,7 @@ export const formats: readonly Format[] = [
   {
     key: 'mermaid',
     title: 'Sequence diagram',
-    note: 'Mermaid. Drawn by GitHub, GitLab and many editors where it is pasted.',
+    note: 'Mermaid. Drawn by GitHub, GitLab and many editors where it is pasted, up to 50 000 characters.',
     extension: '.mmd',
     type: 'text/plain',
   },

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
+import { saveRecording } from '../../src/recording/file.ts';
 import { violations } from '../support/axe.ts';
+import { hostileStory } from '../unit/export/hostile-story.ts';
 import { ConsoleWatch } from './console-watch.ts';
 import { expect, test } from './test.ts';
 
@@ -25,6 +27,29 @@ test('a recording is shared: at once without its secrets, in every format, and a
     const path = info.outputPath(download.suggestedFilename());
     await download.saveAs(path);
     return { name: download.suggestedFilename(), path, text: readFileSync(path, 'utf8') };
+  };
+
+  /** Opens a saved page by itself; `close` fails where it asked for anything or complained. */
+  const openAlone = async (path: string) => {
+    await page.setViewportSize({ width: 1440, height: 4000 });
+    const alone = await browser.newPage({ viewport: { width: 1440, height: 4000 }, offline: true });
+    const watch = new ConsoleWatch(alone);
+    const asked: string[] = [];
+    alone.on('request', (request) => asked.push(request.url()));
+    const address = pathToFileURL(path).href;
+    await alone.goto(address);
+    const close = async () => {
+      expect(asked).toEqual([address]);
+      expect(watch.complaints).toEqual([]);
+      await alone.close();
+    };
+    return { alone, timeline: alone.getByRole('region', { name: 'Timeline' }), close };
+  };
+  /** The names of all rows. */
+  const rowsOf = async (timeline: Locator) => {
+    const rows = timeline.getByRole('row');
+    await expect(rows).toHaveCount(Number(await timeline.getByRole('treegrid').getAttribute('aria-rowcount')));
+    return rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
   };
 
   await test.step('Export saves without secrets and says so', async () => {
@@ -82,22 +107,11 @@ test('a recording is shared: at once without its secrets, in every format, and a
     const file = await save();
     expect(file.text).not.toContain(session);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await app.page.setViewportSize({ width: 1440, height: 4000 });
-    const alone = await browser.newPage({ viewport: { width: 1440, height: 4000 }, offline: true });
-    const watch = new ConsoleWatch(alone);
-    const asked: string[] = [];
-    alone.on('request', (request) => asked.push(request.url()));
-    const address = pathToFileURL(file.path).href;
-    await alone.goto(address);
-    const timeline = alone.getByRole('region', { name: 'Timeline' });
+    const { alone, timeline, close } = await openAlone(file.path);
     await expect(timeline.getByRole('row', { name: /^tools\/call issue_card/ }).first()).toBeVisible();
-    const names = (rows: Locator) => rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')?.split(',')[0]));
-    const rows = timeline.getByRole('row');
-    const count = Number(await timeline.getByRole('treegrid').getAttribute('aria-rowcount'));
-    expect(count).toBeGreaterThan(20);
-    await expect(rows).toHaveCount(count);
-    await expect(app.rows).toHaveCount(count);
-    expect(await names(rows)).toEqual(await names(app.rows));
+    expect(await app.rows.count()).toBeGreaterThan(20);
+    const names = (all: readonly string[]) => all.map((it) => it.split(',')[0]);
+    expect(names(await rowsOf(timeline))).toEqual(names(await rowsOf(app.timeline)));
 
     await timeline
       .getByRole('row', { name: /^tools\/call issue_card/ })
@@ -114,8 +128,36 @@ test('a recording is shared: at once without its secrets, in every format, and a
     await expect(timeline.getByRole('row', { name: /^tools\/call issue_card/ })).toBeVisible();
     for (const name of ['Export', 'Share…', 'Import', 'Pause', 'Clear'])
       await expect(timeline.getByRole('button', { name, exact: true })).toHaveCount(0);
-    expect(asked).toEqual([address]);
-    expect(watch.complaints).toEqual([]);
-    await alone.close();
+    await close();
+  });
+
+  await test.step('a page made of texts that mean something to HTML and JavaScript shows them, and nothing else happens', async () => {
+    const texts = ['</script><!--<script>alert(1)\u2028x\u2029', 'half \ud800 a pair, \0 \ufffe', '__proto__'];
+    const path = info.outputPath('hostile.jsonl');
+    writeFileSync(path, saveRecording(hostileStory(texts), 0));
+    await app.importRecording(path);
+    await app.timeline.getByRole('button', { name: 'Share…' }).click();
+    await dialog.getByRole('radio', { name: 'Web page', exact: true }).check();
+    // The texts stand where secrets do, too.
+    await dialog.getByRole('switch', { name: 'Take secrets out' }).click();
+    await dialog.getByRole('button', { name: 'Leave secrets in' }).click();
+    const file = await save();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const { alone, timeline, close } = await openAlone(file.path);
+    const rows = await rowsOf(timeline);
+    expect(rows.filter((row) => row.startsWith('tools/call')).length).toBe(texts.length);
+    expect(rows).toEqual(await rowsOf(app.timeline));
+
+    const call = timeline.getByRole('row', { name: /^tools\/call __proto__/ });
+    await call.click();
+    const details = alone.getByRole('region', { name: 'Details' });
+    await expect(details).toContainText('"arguments": { "__proto__": "__proto__" }');
+    await details.getByRole('tab', { name: 'HTTP' }).click();
+    await expect(details).toContainText('the last __proto__');
+    await timeline.getByRole('searchbox', { name: 'Filter timeline' }).fill('</script>');
+    await expect(call).toHaveCount(0);
+    await timeline.getByRole('row', { name: /^tools\/call <\/script><!--<script>alert/ }).click();
+    await expect(details).toContainText('</script><!--<script>alert(1)');
+    await close();
   });
 });
