@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redact } from '../../../src/export/redact.ts';
+import { checkEntries } from '../../../src/findings/check.ts';
 import { readJson } from '../../../src/json/read.ts';
 import { openRecording, saveRecording } from '../../../src/recording/file.ts';
 import { foldTimeline } from '../../../src/timeline/fold.ts';
@@ -333,4 +334,15 @@ describe('properties', () => {
       expect(story(redact(entries).entries), name).toBe(story(entries));
     }
   });
+});
+
+test('what is found in a recording is found when its secrets are taken out, and no more', () => {
+  for (const path of ['../../recordings/', '../../../public/recordings/']) {
+    const folder = new URL(path, import.meta.url);
+    for (const name of readdirSync(folder).filter((it) => it.endsWith('.jsonl'))) {
+      const { entries } = openRecording(readFileSync(new URL(name, folder), 'utf8'));
+      const found = (all: readonly Entry[]) => checkEntries(all).map(({ rule, seq }) => [name, rule, seq]);
+      expect(found(redact(entries).entries)).toEqual(found(entries));
+    }
+  }
 });
