@@ -110,7 +110,7 @@ function Pairs({
   const [limit, setLimit] = useState(chunk);
   const shown = view === 'all' ? pairs : pairs.filter((it) => !it.before || !it.after || it.differences.length > 0);
   return (
-    <div className="grid gap-2 px-3 py-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="min-w-0 flex-1 font-semibold">
           {summaryOf(counts)}

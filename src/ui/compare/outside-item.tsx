@@ -20,7 +20,7 @@ export function OutsideItem({ outside }: { outside: ComparedOutside }) {
         </Badge>
       </div>
       {count > 0 && (
-        <ul className="grid gap-1.5 border-t border-line px-3 py-2 text-sm">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-line px-3 py-2 text-sm">
           {differences.slice(0, most).map((difference, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
             <DifferenceItem key={at} difference={difference} />

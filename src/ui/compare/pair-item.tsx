@@ -48,7 +48,7 @@ export function PairItem({ pair, result, onSelect }: PairItemProps) {
         <Side title="Second" call={after} />
       </dl>
       {differences.length > 0 && (
-        <ul className="grid gap-1.5 border-t border-line px-3 py-2 text-sm">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-line px-3 py-2 text-sm">
           {differences.map((difference, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
             <DifferenceItem key={at} difference={difference} />
