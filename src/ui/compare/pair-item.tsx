@@ -32,7 +32,7 @@ export function PairItem({ pair, result, onSelect }: PairItemProps) {
         </h3>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <dl className="grid grid-cols-2 gap-x-3 px-3 py-1.5 text-sm">
+      <dl className="grid grid-cols-2 items-start gap-x-3 px-3 py-1.5 text-sm">
         <Side title="First" call={before}>
           {before && (
             <button
