@@ -56,7 +56,8 @@ export function encodeUrl(state: UrlState): string {
   put('mode', state.mode);
   put('view', state.view);
   put('row', state.row);
-  put('range', state.range && rangeText(state.range));
+  // Without its recording, which a link cannot bring, a time would hide whatever comes.
+  put('range', state.recording && state.range && rangeText(state.range));
   put('recording', state.recording && withoutSecrets(state.recording));
   for (const name of dispensable) {
     if (query.toString().length <= longestQuery) break;
@@ -83,7 +84,7 @@ export function decodeUrl(search: string): UrlState {
     mode: modes.find((known) => known === text('mode')?.toLowerCase()),
     view: timelineViews.find((known) => known === text('view')?.toLowerCase()),
     row: text('row'),
-    range: range === undefined ? undefined : readRange(range),
+    range: range === undefined || !query.get('recording') ? undefined : readRange(range),
     recording: text('recording'),
   };
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
@@ -109,7 +110,10 @@ const doubtful = [
   ['args', 'no JSON'],
   ['mode', 'the filter has no such mode'],
   ['view', 'the timeline has no such view'],
-  ['range', 'no time range: two moments in milliseconds since 1970, the earlier one first, and “-” between them'],
+  [
+    'range',
+    'no time range of a recording in the address: two moments in milliseconds since 1970, the earlier one first, and “-” between them',
+  ],
 ] as const;
 
 const switchWords: Readonly<Record<keyof Switches, string>> = {

@@ -47,7 +47,9 @@ export function ProblemsPanel(props: ProblemsPanelProps) {
             title={findings.length === 0 ? 'Nothing to complain about' : 'No problem of this kind'}
             actions={findings.length > 0 && <Button onClick={() => setChoice(everything)}>Show all problems</Button>}
           >
-            {findings.length === 0 ? 'What either side does against the specification is named here.' : undefined}
+            {findings.length === 0
+              ? 'What either side does against the specification is named here. A call may fail all the same: the filter status:error shows those.'
+              : undefined}
           </EmptyState>
         ) : (
           <ul>

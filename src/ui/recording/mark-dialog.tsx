@@ -23,11 +23,13 @@ export interface MarkDialogProps {
 export function MarkDialog({ title, moment, mark, onSave, onRemove, onClose }: MarkDialogProps) {
   const [tag, setTag] = useState<MarkTag>(mark?.tag ?? 'circle');
   const [text, setText] = useState(mark?.text ?? '');
+  /** What was typed is kept, however the dialog is left. */
+  const leave = () => (text.trim() === (mark?.text ?? '') ? onClose() : onSave(tag, text.trim()));
   return (
     <Dialog
       open
       title={moment ? 'Mark of a moment' : mark ? 'Change mark' : 'Mark row'}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           {mark && (
@@ -35,7 +37,7 @@ export function MarkDialog({ title, moment, mark, onSave, onRemove, onClose }: M
               Remove mark
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Leave as it was</Button>
           <Button kind="primary" onClick={() => onSave(tag, text.trim())}>
             Save mark
           </Button>
@@ -82,7 +84,7 @@ export function MarkDialog({ title, moment, mark, onSave, onRemove, onClose }: M
         />
       </label>
       <p className="mt-1.5 text-sm text-ink-3">
-        Ctrl Enter saves. Marks are part of the recording and go with it when it is saved.
+        Ctrl Enter saves, and so does Escape what was typed. Marks are part of the recording and go with it when it is saved.
       </p>
     </Dialog>
   );

@@ -62,7 +62,7 @@ export function LineLabel({ line, question }: { line: Line; question: Question |
     case 'error':
       return (
         <>
-          <ShortTitle line={line} className="font-semibold text-danger" />
+          {!line.badge?.startsWith('error') && <ShortTitle line={line} className="font-semibold text-danger" />}
           {line.badge && (
             <Badge tone="danger">
               <ExactText text={line.badge} />

@@ -10,13 +10,14 @@ export function markKeyOf(row: { readonly key: string; readonly head: boolean; r
 export function withMarks<R extends TreeRow & { readonly call: Call | undefined }>(
   rows: TreeRows<R>,
   marks: ReadonlyMap<string, RowMark>,
+  keyOf: (row: R) => string,
 ): TreeRows<R> {
   if (marks.size === 0) return rows;
   return {
     ...rows,
     at(index) {
       const row = rows.at(index);
-      const mark = row && marks.get(markKeyOf(row));
+      const mark = row && marks.get(keyOf(row));
       if (!mark || mark.moment) return row;
       return { ...row, name: `${row.name}, marked ${mark.tag}${mark.text === '' ? '' : `: ${mark.text}`}` };
     },

@@ -32,7 +32,10 @@ export const SequenceView = memo(function SequenceView(props: ViewProps) {
   const { rows, isHit, state, stoppedAt, onToggle, onOpenAll, onMark, ...grid } = props;
   const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
   const { marks } = state.timeline;
-  const gridRows = useMemo(() => withMarks(sequenceRows(rows, findings, isHit), marks), [rows, findings, isHit, marks]);
+  const gridRows = useMemo(
+    () => withMarks(sequenceRows(rows, findings, isHit), marks, markKeyOf),
+    [rows, findings, isHit, marks],
+  );
   const render = useCallback(
     (row: SequenceGridRow, selected: boolean) => (
       <>
@@ -55,7 +58,7 @@ export const SequenceView = memo(function SequenceView(props: ViewProps) {
           selected={selected}
           stoppedAt={stoppedAt}
         />
-        {onMark && <MarkSticker mark={marks.get(markKeyOf(row))} top={labelTop(row)} />}
+        <MarkSticker mark={marks.get(markKeyOf(row))} top={labelTop(row)} fixed={!onMark} />
       </>
     ),
     [stoppedAt, marks, onMark],
@@ -69,7 +72,7 @@ export const SequenceView = memo(function SequenceView(props: ViewProps) {
       total={state.length}
       onToggle={onToggle}
       onOpenAll={onOpenAll}
-      onMark={mark}
+      onMark={onMark && mark}
       {...grid}
     />
   );

@@ -24,7 +24,7 @@ export interface TreeGridProps<R extends TreeRow> {
   /** Opens or closes the row with this key. */
   readonly onToggle: (key: string, open: boolean) => void;
   /** Marks a row, or changes its mark. */
-  readonly onMark?: (row: R) => void;
+  readonly onMark?: ((row: R) => void) | undefined;
   /** Opens several at once. */
   readonly onOpenAll: (keys: readonly string[]) => void;
   /** Stay at the end while rows come, until the person scrolls up. */

@@ -84,7 +84,8 @@ export function WaterfallRow(props: WaterfallRowProps) {
   );
 }
 
-const indents = { 1: '', 2: 'pl-3 @max-lg:pl-0', 3: 'pl-6 @max-lg:pl-2' } as const;
+/** The questions of a round stand side by side: its first is no more than the others. */
+const indents = { 1: '', 2: 'pl-3 @max-lg:pl-0', 3: 'pl-3 @max-lg:pl-0' } as const;
 
 function RowToggle({ open }: { open: boolean | undefined }) {
   if (open === undefined) return <span className="size-6 shrink-0" />;

@@ -13,7 +13,7 @@ import { useZoom } from './use-zoom.ts';
 import { WaterfallHead, WaterfallLines } from './waterfall-head.tsx';
 import { WaterfallMoment } from './waterfall-moment.tsx';
 import { WaterfallRow } from './waterfall-row.tsx';
-import { waterfallRows } from './waterfall-rows.ts';
+import { type WaterfallGridRow, waterfallRows } from './waterfall-rows.ts';
 
 /** Silence that is marked on the axis, in milliseconds, and how many marks there are at most. */
 const longBreak = 5000;
@@ -26,7 +26,19 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
   const findings = useMemo(() => findingsBySeq(state.findings, state.timeline), [state.findings, state.timeline]);
   const gridRows = useMemo(() => waterfallRows(rows, findings, isHit), [rows, findings, isHit]);
   const { marks } = state.timeline;
-  const listed = useMemo(() => withMarks(gridRows, marks), [gridRows, marks]);
+  const markKey = useMemo(() => {
+    // A row stands for every line of its exchange: where it has no mark of its own, for the first mark among those.
+    const inside = new Map<string, string>();
+    for (const key of marks.keys()) {
+      const row = gridRows.keyFor(key);
+      if (!inside.has(row)) inside.set(row, key);
+    }
+    return (row: WaterfallGridRow) => {
+      const own = markKeyOf(row);
+      return marks.has(own) ? own : (inside.get(row.key) ?? own);
+    };
+  }, [gridRows, marks]);
+  const listed = useMemo(() => withMarks(gridRows, marks, markKey), [gridRows, marks, markKey]);
   const open = useMemo(() => isRunning(rows), [rows]);
   const running = stoppedAt === undefined && open;
   // A long list costs more to lay out again.
@@ -67,14 +79,14 @@ export function WaterfallView({ rows, isHit, state, stoppedAt, selected, onToggl
               ) : (
                 <WaterfallMoment line={row.line} axis={axis} part={zoom.part} selected={isSelected} />
               )}
-              {onMark && <MarkSticker mark={marks.get(markKeyOf(row))} top={3} short />}
+              <MarkSticker mark={marks.get(markKey(row))} top={3} short fixed={!onMark} />
             </>
           )}
           total={state.length}
           selected={shown}
           chosen={selected}
           onToggle={onToggle}
-          onMark={(row) => onMark?.(markKeyOf(row))}
+          onMark={onMark && ((row) => onMark(markKey(row)))}
           onOpenAll={onOpenAll}
           {...grid}
         />

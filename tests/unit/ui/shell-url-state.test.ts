@@ -37,22 +37,25 @@ const server = fc
   )
   .map(([scheme, host, port, path, query]) => `${scheme}://${host}:${port}${path}${query}`);
 
-const states: fc.Arbitrary<UrlState> = fc.record(
-  {
-    server,
-    protocol: fc.constantFrom(...protocols),
-    route: fc.constantFrom<Route>('direct', 'relay', 'page'),
-    switches,
-    tool: word,
-    args,
-    filter: word,
-    view: fc.constantFrom(...timelineViews),
-    row: word,
-    range: fc.tuple(fc.nat(2e9), fc.nat(2e9)).map(([from, length]) => [from, from + length] as const),
-    recording: fc.webPath().map((path) => `/r${path}`),
-  },
-  { requiredKeys: [] },
-);
+/** A time belongs to the recording that the address names. */
+const states: fc.Arbitrary<UrlState> = fc
+  .record(
+    {
+      server,
+      protocol: fc.constantFrom(...protocols),
+      route: fc.constantFrom<Route>('direct', 'relay', 'page'),
+      switches,
+      tool: word,
+      args,
+      filter: word,
+      view: fc.constantFrom(...timelineViews),
+      row: word,
+      range: fc.tuple(fc.nat(2e9), fc.nat(2e9)).map(([from, length]) => [from, from + length] as const),
+      recording: fc.webPath().map((path) => `/r${path}`),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ range, ...state }) => (range && state.recording ? { ...state, range } : state));
 
 describe('the address of the page', () => {
   test('decode undoes encode', () => {
@@ -81,6 +84,13 @@ describe('the address of the page', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test('a time without its recording is told, and hides nothing', () => {
+    expect(encodeUrl({ range: [1, 2], filter: 'x' })).toBe('filter=x');
+    expect(decodeUrl('?range=1-2')).toEqual({});
+    expect(passedOver('?range=1-2')).toEqual([expect.stringMatching(/^range=1-2: no time range of a recording/)]);
+    expect(decodeUrl('?range=1-2&recording=/r').range).toEqual([1, 2]);
   });
 
   test('unknown values are as if they were not there', () => {
