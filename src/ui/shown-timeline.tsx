@@ -113,7 +113,7 @@ export function ShownTimeline(props: ShownTimelineProps) {
             <AddressNotice />
             {extras.notices}
             <ExportLine saving={saving} onShare={onShare} />
-            <RecordingBanner desk={desk} trouble={props.trouble} onCompare={() => comparing.current?.pick()} />
+            <RecordingBanner desk={desk} live={log} trouble={props.trouble} onCompare={() => comparing.current?.pick()} />
           </>
         }
       />

@@ -101,9 +101,10 @@ function ExtraTools(props: { source: EntrySource; onShow: (shown: Shown) => void
   const icon = { size: 14, 'aria-hidden': true } as const;
   return (
     <>
-      <Action name="Recordings…" icon={<History {...icon} />} onClick={() => onShow({ kind: 'recordings' })} />
+      <Action name="Recordings…" short="" icon={<History {...icon} />} onClick={() => onShow({ kind: 'recordings' })} />
       <Action
         name="Ledger"
+        short=""
         icon={<TableProperties {...icon} />}
         disabled={blocks.length === 0}
         onClick={() => onShow({ kind: 'ledger' })}
@@ -114,7 +115,12 @@ function ExtraTools(props: { source: EntrySource; onShow: (shown: Shown) => void
         </IconButton>
       )}
       {marks.size > 0 && (
-        <Action name={`Marks (${marks.size})`} icon={<Bookmark {...icon} />} onClick={() => onShow({ kind: 'marks' })} />
+        <Action
+          name={`Marks (${marks.size})`}
+          short={String(marks.size)}
+          icon={<Bookmark {...icon} />}
+          onClick={() => onShow({ kind: 'marks' })}
+        />
       )}
     </>
   );

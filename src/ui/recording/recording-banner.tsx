@@ -1,12 +1,22 @@
+import { useState } from 'react';
 import type { KeepProblem } from '../../recording/keeper.types.ts';
+import type { RecordingLog } from '../../recording/log.types.ts';
 import { Button } from '../kit/button.tsx';
 import { ExactText } from '../kit/exact-text.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useStore } from '../kit/use-store.ts';
 import type { RecordingDesk } from './use-opened-recording.ts';
 
+export interface RecordingBannerProps {
+  readonly desk: RecordingDesk;
+  /** The live log, which goes on behind what is shown. */
+  readonly live: Pick<RecordingLog, 'subscribe' | 'snapshot'>;
+  readonly trouble: KeepProblem | undefined;
+  readonly onCompare: () => void;
+}
+
 /** Says that a recording is shown instead of the live log, what was wrong with its file, and leads back. */
-export function RecordingBanner(props: { desk: RecordingDesk; trouble: KeepProblem | undefined; onCompare: () => void }) {
+export function RecordingBanner(props: RecordingBannerProps) {
   const { desk, trouble, onCompare } = props;
   const { opened, refusal, opening } = desk;
   const added = useStore(opened?.source ?? nothing).length - (opened?.count ?? 0);
@@ -40,6 +50,7 @@ export function RecordingBanner(props: { desk: RecordingDesk; trouble: KeepProbl
             Compare…
           </Button>
           <Button onClick={desk.close}>Close recording</Button>
+          <LiveBehind key={opened.name} live={props.live} />
           {trouble && (
             <p className="w-full text-warn">
               {trouble.title}. <span className="text-ink-2">{trouble.advice}</span>
@@ -59,6 +70,20 @@ export function RecordingBanner(props: { desk: RecordingDesk; trouble: KeepProbl
         </Notice>
       )}
     </>
+  );
+}
+
+/** What happens now is not lost while something else is looked at. */
+function LiveBehind({ live }: Pick<RecordingBannerProps, 'live'>) {
+  const { length } = useStore(live);
+  const [before] = useState(length);
+  if (length <= before) return null;
+  const fresh = length - before;
+  return (
+    <p role="status" className="w-full font-semibold text-ink-2">
+      Behind it goes on what happens now: {fresh.toLocaleString('en')} new {fresh === 1 ? 'entry' : 'entries'} since it was
+      opened.
+    </p>
   );
 }
 

@@ -94,7 +94,7 @@ function Page() {
           onClear={desk.opened ? undefined : log.clear}
           onExport={() => quickSave(state.entries.slice(0, state.length), 'Library', () => {})}
           onImport={() => drop.current?.pick()}
-          banner={<RecordingBanner desk={desk} trouble={undefined} onCompare={() => {}} />}
+          banner={<RecordingBanner desk={desk} live={log} trouble={undefined} onCompare={() => {}} />}
         />
       </RecordingDrop>
       <div className="flex h-56 flex-col border-t border-line-strong">
