@@ -1,3 +1,4 @@
+import { utf8Length } from '../json/utf8.ts';
 import type { Entry, HeaderList, HttpEntry, MessageEntry, SseEntry } from '../wire/entry.ts';
 
 /**
@@ -92,7 +93,7 @@ function harRequest(sent: readonly MessageEntry[], { method, url, headers }: Pha
     headers: harHeaders(headers),
     queryString: Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value })),
     headersSize: -1,
-    bodySize: text === undefined ? 0 : bytesOf(text),
+    bodySize: text === undefined ? 0 : utf8Length(text),
     ...(text !== undefined && { postData: { mimeType: headerOf(headers, 'content-type') ?? 'application/json', text } }),
   };
 }
@@ -108,7 +109,7 @@ function harResponse({ response, end, abort, received, faults }: HttpExchange) {
     cookies: [],
     headers: harHeaders(headers),
     content: {
-      size: text === undefined ? 0 : bytesOf(text),
+      size: text === undefined ? 0 : utf8Length(text),
       mimeType: headerOf(headers, 'content-type') ?? 'x-unknown',
       ...(text !== undefined && { text }),
     },
@@ -154,7 +155,6 @@ function eventText(entry: MessageEntry | SseEntry): string {
 
 const harHeaders = (headers: HeaderList) => headers.map(([name, value]) => ({ name, value }));
 const headerOf = (headers: HeaderList, name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1];
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** An address as the URI that readers of HAR take (RFC 3986); what is none at all is `about:invalid`. */
 function uriOf(address: string): string {

@@ -1,3 +1,5 @@
+import { readRpc } from '../json/rpc.ts';
+import { utf8Length } from '../json/utf8.ts';
 import type { Entry, MessageEntry } from '../wire/entry.ts';
 
 /**
@@ -32,10 +34,13 @@ export interface ScanProgress {
   readonly total: number;
 }
 
-/** Where texts are that are away: the stored recording, which may be joined to another one meanwhile, and their length in UTF-16 units. */
+/** Where texts are that are away: the stored recording, which may be joined to another one meanwhile; and what a filter asks of them. */
 export interface Away {
   readonly place: { readonly recording: string };
-  readonly length: number;
+  /** Of the text, in UTF-8; undefined where there is none. */
+  readonly bytes?: number;
+  /** The id of a message, as JSON text. Of a message too long to be read just for that it is not known. */
+  readonly id?: string;
 }
 
 const away = Symbol('away');
@@ -84,10 +89,21 @@ export function awayOf(entry: Entry): Away | undefined {
 
 /** The entry without its texts: they are empty, and those that it never had are still absent. */
 export function withoutText<E extends Entry>(entry: E, place: Away['place']): E {
-  const bare: E = { ...entry, [away]: { place, length: textLength(entry) } };
+  const bare: E = { ...entry, [away]: { place, ...factsOf(entry) } };
   for (const field of longFields(entry))
     if (typeof (entry as unknown as Texts)[field] === 'string') (bare as unknown as Texts)[field] = '';
   return bare;
+}
+
+/** Messages from this length on are not read for their id. */
+const long = 50_000;
+
+function factsOf(entry: Entry): Omit<Away, 'place'> {
+  if (!('text' in entry)) return {};
+  const bytes = utf8Length(entry.text);
+  if (entry.kind !== 'message' || entry.text.length >= long) return { bytes };
+  const rpc = readRpc(entry.text);
+  return 'id' in rpc ? { bytes, id: rpc.id } : { bytes };
 }
 
 /** The entry with its texts put back, as they stand in `stored`. */

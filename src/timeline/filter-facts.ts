@@ -1,3 +1,5 @@
+import { readRpc } from '../json/rpc.ts';
+import { utf8Length } from '../json/utf8.ts';
 import type { Entry } from '../wire/entry.ts';
 import { createCarriers } from './carriers.ts';
 import { entryAt } from './entry-at.ts';
@@ -7,7 +9,8 @@ import { createTextSearch } from './text-search.ts';
 
 /** What a filter has to know beside the timeline. */
 export interface FilterFacts {
-  readonly entryOf: (seq: number) => Entry | undefined;
+  /** The id of an entry that is a message, as JSON text; undefined where it has none. */
+  readonly idOf: (seq: number) => string | undefined;
   /** Bytes (UTF-8) of an entry's text; undefined where it has none. */
   readonly sizeOf: (seq: number) => number | undefined;
   /** A search for a text: whether the entry of a number holds it; undefined while that is not known. */
@@ -30,7 +33,7 @@ export function factsOf(
   const carriers = createCarriers();
   carriers.advance(entries, entries.length);
   return {
-    entryOf: (seq) => entryAt(entries, entries.length, seq),
+    idOf: (seq) => idOf(entryAt(entries, entries.length, seq)),
     sizeOf: (seq) => sizeOf(entryAt(entries, entries.length, seq)),
     search: (text) => {
       const search = createTextSearch(text, {
@@ -54,7 +57,7 @@ export function factsOf(
 /** The numbers of the messages that findings concern; one about an exchange concerns its first message. */
 export function findingLines(
   findings: readonly { readonly seq: number }[],
-  entryOf: FilterFacts['entryOf'],
+  entryOf: (seq: number) => Entry | undefined,
   firstOf: (http: number) => number | undefined,
 ): ReadonlySet<number> {
   const seqs = new Set<number>();
@@ -70,17 +73,14 @@ export function isMarked(line: Line, { marks }: Timeline): boolean {
   return isMoment(line) || marks.has(line.key);
 }
 
-/** Bytes of the text of an entry that is in memory. */
-export function sizeOf(entry: Entry | undefined): number | undefined {
-  return entry && 'text' in entry ? bytesOf(entry.text) : undefined;
+/** The id of an entry whose text is in memory. */
+export function idOf(entry: Entry | undefined): string | undefined {
+  if (entry?.kind !== 'message') return undefined;
+  const rpc = readRpc(entry.text);
+  return 'id' in rpc ? rpc.id : undefined;
 }
 
-function bytesOf(text: string): number {
-  let bytes = text.length;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit >= 0x800) bytes += unit >= 0xd800 && unit < 0xe000 ? 1 : 2;
-    else if (unit >= 0x80) bytes += 1;
-  }
-  return bytes;
+/** Bytes of the text of an entry that is in memory. */
+export function sizeOf(entry: Entry | undefined): number | undefined {
+  return entry && 'text' in entry ? utf8Length(entry.text) : undefined;
 }

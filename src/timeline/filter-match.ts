@@ -1,5 +1,3 @@
-import { readRpc } from '../json/rpc.ts';
-import type { Entry } from '../wire/entry.ts';
 import { splitDurations } from './durations.ts';
 import type { FilterFacts } from './filter-facts.ts';
 import { idTest, isMessage, methodOf, nameTest } from './filter-names.ts';
@@ -153,19 +151,14 @@ function nameOf({ key, value, exact }: Term & { readonly kind: 'name' }, facts: 
 /** Ids as JSON text: of a call's legs and questions, and of what stands outside every call. */
 function idsOf(block: Block, facts: FilterFacts): readonly string[] {
   if (block.kind === 'call') {
+    const asked = block.lines.filter(({ from, kind }) => from === 'server' && kind === 'request');
     const ids = [...block.legs, ...block.questions].map(({ id }) => id);
-    for (const line of block.lines)
-      if (line.from === 'server' && line.kind === 'request') ids.push(...idOfEntry(facts.entryOf(line.seq)));
-    return ids;
+    return [...ids, ...asked.flatMap(({ seq }) => facts.idOf(seq) ?? [])];
   }
   if (block.question) return [block.question.id];
-  return block.line.kind === 'notification' || block.line.kind === 'note' ? [] : idOfEntry(facts.entryOf(block.line.seq));
-}
-
-function idOfEntry(entry: Entry | undefined): readonly string[] {
-  if (entry?.kind !== 'message') return [];
-  const rpc = readRpc(entry.text);
-  return 'id' in rpc ? [rpc.id] : [];
+  if (block.line.kind === 'notification' || block.line.kind === 'note') return [];
+  const id = facts.idOf(block.line.seq);
+  return id === undefined ? [] : [id];
 }
 
 function choiceOf(key: (Term & { readonly kind: 'choice' })['key'], values: ReadonlySet<string>, facts: FilterFacts): Test {

@@ -1,3 +1,4 @@
+import { utf8Length } from '../../json/utf8.ts';
 import type { HeaderList, MessageEntry, Route, SseEntry } from '../../wire/entry.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -9,7 +10,6 @@ import { type Fact, httpWords } from './facts.ts';
 import type { HttpStory } from './http-story.ts';
 import { browserWords, endWords, streamWords } from './http-words.ts';
 import { mostStreamFacts } from './stream-facts.ts';
-import { utf8Length } from './text-window.ts';
 
 const routes: { readonly [K in Route]: string } = {
   direct: 'Direct: this page spoke to the address itself',

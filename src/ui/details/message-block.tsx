@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { JsonNode } from '../../json/node.ts';
 import { readRpc } from '../../json/rpc.ts';
+import { utf8Length } from '../../json/utf8.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { formatBytes } from '../kit/format.ts';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { printJson } from '../kit/print-json.ts';
 import { TextView } from './text-view.tsx';
-import { mostLaidOut, utf8Length } from './text-window.ts';
+import { mostLaidOut } from './text-window.ts';
 
 export type MessageView = 'text' | 'tree' | 'raw';
 

@@ -1,6 +1,6 @@
 import { awayOf, isAway } from '../../recording/bodies.ts';
 import { entryAt } from '../../timeline/entry-at.ts';
-import { type FilterFacts, findingLines, isMarked, sizeOf } from '../../timeline/filter-facts.ts';
+import { type FilterFacts, findingLines, idOf, isMarked, sizeOf } from '../../timeline/filter-facts.ts';
 import { createMatcher, type Matcher } from '../../timeline/filter-match.ts';
 import type { Term } from '../../timeline/filter-term.ts';
 import type { Timeline } from '../../timeline/model.ts';
@@ -39,10 +39,14 @@ export function begin(terms: readonly Term[], searches: Searches, state: () => T
   let findings: ReadonlySet<number> = new Set();
   const entryOf = (seq: number) => entryAt(state().entries, state().length, seq);
   const facts: FilterFacts = {
-    entryOf,
+    idOf: (seq) => {
+      const entry = entryOf(seq);
+      const away = entry && awayOf(entry);
+      return away ? away.id : idOf(entry);
+    },
     sizeOf: (seq) => {
       const entry = entryOf(seq);
-      return entry && 'text' in entry ? (awayOf(entry)?.length ?? sizeOf(entry)) : undefined;
+      return (entry && awayOf(entry)?.bytes) ?? sizeOf(entry);
     },
     search: (text) => {
       const search = searches.find(text);

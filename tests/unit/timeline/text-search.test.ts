@@ -50,6 +50,28 @@ test.each(words)('"%s" over stored texts finds what it finds in memory', async (
   expect(looking.pick(timeline, undefined, all).picked).toEqual(wanted);
 });
 
+test.each(['id:1', 'id:2', 'id:"1"', 'size:>200b', 'size:<=80b'])('%s is known of texts that are away', (text) => {
+  const of = [...entries, ...loose];
+  const whole = foldTimeline(of);
+  const { terms } = parseFilter(text);
+  const wanted = pickBlocks(whole, createMatcher(terms, factsOf(of, whole)), undefined);
+  const gone = of.map((entry) => withoutText(entry, { recording: 'one' }));
+  const given = { ...state(gone), timeline: whole };
+  const searches = searchesOf(given, false);
+  searches.advance(gone.length);
+  expect(begin(terms, searches, () => given).pick(whole, undefined, all).picked).toEqual(wanted);
+  if (!text.includes('"')) expect(wanted.length).toBeGreaterThan(0);
+});
+
+/** Outside every call: a ping of the server, and an answer to nothing, with bytes beyond ASCII. */
+const loose: readonly Entry[] = [
+  '{"jsonrpc":"2.0","id":2,"method":"ping"}',
+  `{"jsonrpc":"2.0","id":1,"result":{"é":"${'ü'.repeat(90)}"}}`,
+].map((text, at) => {
+  const { seq, time, connection } = entries.at(-1)!;
+  return { kind: 'message', from: 'server', carrier: 'body', seq: seq + 1 + at, time, connection, http: 9000 + at, text };
+});
+
 test('looking in pieces, from either end, gives what looking at once gives', () => {
   fc.assert(
     fc.property(fc.constantFrom(...words), fc.boolean(), fc.array(fc.boolean(), { minLength: 1 }), (text, fromEnd, stops) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../../src/json/read.ts';
-import { around, firstWindow, grown, hitsIn, marked, piece, utf8Length } from '../../../../src/ui/details/text-window.ts';
+import { utf8Length } from '../../../../src/json/utf8.ts';
+import { around, firstWindow, grown, hitsIn, marked, piece } from '../../../../src/ui/details/text-window.ts';
 import { pathsAbove, treeHits } from '../../../../src/ui/kit/json-find.ts';
 
 test('bytes are counted as they are sent', () => {
