@@ -145,6 +145,7 @@ function ToolResultView({ outcome, outputSchema }: { outcome: Outcome; outputSch
     const read = outcome.text === undefined ? undefined : readJson(outcome.text);
     return read?.ok ? readResult(read.node) : undefined;
   }, [outcome.text]);
+  const structured = useMemo(() => result?.structured && writeJson(result.structured), [result]);
   const [most, setMost] = useState(50);
   if (!result) return <Plain>{outcome.reason ?? 'The result could not be read; it is below as it came.'}</Plain>;
   return (
@@ -167,10 +168,10 @@ function ToolResultView({ outcome, outputSchema }: { outcome: Outcome; outputSch
           Show more blocks ({(result.blocks.length - most).toLocaleString('en')} left)
         </Button>
       )}
-      {result.structured !== undefined && (
+      {structured !== undefined && (
         <div className="grid gap-1">
-          <Labelled name="Structured content" copy={writeJson(result.structured)} />
-          <JsonText text={writeJson(result.structured)} label="Structured content" className="max-h-96" />
+          <Labelled name="Structured content" copy={structured} />
+          <JsonText text={structured} label="Structured content" className="max-h-96" />
         </div>
       )}
       {result.blocks.length === 0 && result.structured === undefined && result.problems.length === 0 && (
