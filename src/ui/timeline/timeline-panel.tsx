@@ -85,9 +85,10 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const { collapsed, expanded, toggle, openAll } = useOpenRows();
   const shownState = useDeferredValue(state);
   const open = useMemo(() => ({ collapsed, expanded }), [collapsed, expanded]);
+  const text = useDeferredValue(props.filter);
   const filtered = useFilter({
     state,
-    text: useDeferredValue(props.filter),
+    text,
     mode: props.mode,
     open,
     range: useDeferredValue(range),
@@ -97,6 +98,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const { rows, matcher, hits } = filtered;
   const find = useFind({
     hits: props.mode === 'find' ? hits : undefined,
+    ready: text === props.filter && filtered.ready,
     selected: props.selected,
     onSelect: props.onSelect,
     onOpen: (row) => openAll(rows.hiding(row)),

@@ -23,6 +23,8 @@ export interface Filtered {
   /** What is found, in the modes that hide nothing. */
   readonly hits: Hits | undefined;
   readonly filter: Filter;
+  /** There is something to go to, or it is known that there is nothing. */
+  readonly ready: boolean;
   /** Rows that there are without the filter, and calls that are hidden whole. */
   readonly all: number;
   readonly hiddenCalls: number;
@@ -155,6 +157,7 @@ export function useFilter({ state, text, mode, open, range, bodies, fromEnd }: F
     rows,
     matcher: active?.matcher,
     hits: found.hits,
+    ready: text === '' || (engine !== undefined && (!active || found.done || (found.hits?.length ?? 0) > 0)),
     filter,
     all: everything.length,
     hiddenCalls,
