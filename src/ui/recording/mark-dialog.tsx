@@ -84,7 +84,8 @@ export function MarkDialog({ title, moment, mark, onSave, onRemove, onClose }: M
         />
       </label>
       <p className="mt-1.5 text-sm text-ink-3">
-        Ctrl Enter saves, and so does Escape what was typed. Marks are part of the recording and go with it when it is saved.
+        Ctrl Enter saves; a note that was typed is also kept when you leave by Escape. Marks go with the recording when it is
+        saved.
       </p>
     </Dialog>
   );
